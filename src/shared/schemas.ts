@@ -16,6 +16,9 @@ export const EntityId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Reports or corrections by what their authors were then; `weightless` ones decide nothing. */
+export const Sources = v.object({ established: Count, new: Count, visitor: Count, weightless: Count });
+
 /** -1 is the logo of a business. */
 export const SortOrder = v.pipe(v.number(), v.integer(), v.minValue(-1));
 

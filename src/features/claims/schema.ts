@@ -6,7 +6,10 @@ export const MAX_OPEN_CLAIMS = 3;
 
 export const CLAIM_TERM_MS = 30 * DAY;
 
-/** How the listed phone proves the claim; 'contact' if none is listed. */
+/** So long before a claim a visitor's number must have been listed to prove it. */
+export const VISITOR_NUMBER_DAYS = 180;
+
+/** How the listed phone proves the claim; 'contact' if none that is listed can. */
 const PROOFS = ['whatsapp', 'call', 'contact'] as const;
 export type Proof = (typeof PROOFS)[number];
 
@@ -29,8 +32,10 @@ export type Claim = v.InferOutput<typeof Claim>;
 
 export const WaitingClaim = v.object({
   ...Claim.entries,
-  /** Every number that the site lists for the business. */
+  /** The listed numbers from which the code must come. */
   phoneNumbers: v.array(v.string()),
+  /** Listed ones that a visitor suggested: they prove nothing. */
+  unprovenNumbers: v.array(v.string()),
   userId: EntityId,
   userName: v.string(),
   userEmail: v.string(),
@@ -41,7 +46,11 @@ export type WaitingClaim = v.InferOutput<typeof WaitingClaim>;
 export const ClaimQueue = v.object({ items: v.array(WaitingClaim), total: Count });
 
 export const ClaimDecision = v.variant('decision', [
-  v.object({ decision: v.literal('accept') }),
+  v.object({
+    decision: v.literal('accept'),
+    /** The claim's `phoneNumbers` as the administrator saw them. */
+    phoneNumbers: v.array(v.string(), 'Di qué teléfonos viste en el reclamo.'),
+  }),
   v.object({ decision: v.literal('reject'), reason: v.picklist(REJECTIONS, 'Elige un motivo de la lista.') }),
 ]);
 export type ClaimDecision = v.InferOutput<typeof ClaimDecision>;

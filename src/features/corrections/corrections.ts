@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PhoneNumber } from '#shared/contact-schemas.ts';
-import { Count, EntityId, Reference, pageQuery, pageSchema } from '#shared/schemas.ts';
+import { Count, EntityId, Reference, Sources, pageQuery, pageSchema } from '#shared/schemas.ts';
 import { Line, optionalText } from '#shared/text-schemas.ts';
 import { MAX_ADDRESS_LENGTH } from '../businesses/schema.ts';
 import { CORRECTION_FIELDS, MAX_HOURS_LENGTH } from './schema.ts';
@@ -23,6 +23,7 @@ export const Suggestion = v.object({
   current: v.string(),
   suggested: v.string(),
   people: Count,
+  sources: Sources,
   firstAt: v.date(),
   /** The data changed after it was suggested: it can't be accepted. */
   isOutdated: v.boolean(),

@@ -1,4 +1,3 @@
-import { pluralize } from '#shared/text.ts';
 import type { Reportable } from './schema.ts';
 
 export const KIND_LABELS: Record<Reportable, string> = {
@@ -19,13 +18,6 @@ export const THIS_LABELS: Record<Reportable, string> = {
   reply: 'este comentario',
 };
 
-interface Sources {
-  established: number;
-  new: number;
-  visitor: number;
-  weightless: number;
-}
-
 export const REPORT_MESSAGES = {
   noReason: 'Elige un motivo.',
   sendFailed: 'Error al enviar el reporte',
@@ -43,14 +35,3 @@ export const REPORT_MESSAGES = {
   unanswerable: 'Ya se decidió sobre esto, o no está oculto. Recarga la página para ver en qué quedó.',
   decided: 'Otra persona ya decidió sobre esto. Recarga la página para ver en qué quedó.',
 } as const;
-
-/** `3 personas independientes · 12 reportes de cuentas nuevas`; empty for what an administrator found. */
-export function describeSources({ established, new: young, visitor, weightless }: Sources): string {
-  const parts = [
-    established > 0 && pluralize('persona independiente', 'personas independientes', established),
-    young > 0 && `${pluralize('reporte', 'reportes', young)} de cuentas nuevas`,
-    visitor > 0 && `${pluralize('reporte', 'reportes', visitor)} sin cuenta`,
-    weightless > 0 && pluralize('reporte que no suma', 'reportes que no suman', weightless),
-  ];
-  return parts.filter(Boolean).join(' · ');
-}

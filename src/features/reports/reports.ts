@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, EntityId, Reference, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, Reference, Sources, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { Announcement } from '../announcements/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
@@ -32,8 +32,7 @@ export const ReportedSubject = v.object({
   kind: v.picklist(REPORTABLE),
   id: EntityId,
   reports: Count,
-  /** By what their reporters were when they reported; `weightless` don't count towards hiding it. */
-  sources: v.object({ established: Count, new: Count, visitor: Count, weightless: Count }),
+  sources: Sources,
   reasons: v.array(GivenReason),
   firstAt: v.date(),
   lastAt: v.date(),

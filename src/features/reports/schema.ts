@@ -1,3 +1,5 @@
+import { pluralize } from '#shared/text.ts';
+
 export const REPORTABLE = ['business', 'announcement', 'reply'] as const;
 export type Reportable = (typeof REPORTABLE)[number];
 
@@ -43,3 +45,28 @@ export const REASON_TEMPLATES: Record<Reason, string> = {
   rights: 'Usa el nombre, las fotos o la marca de otra persona sin su permiso.',
   other: '',
 };
+
+interface Sources {
+  established: number;
+  new: number;
+  visitor: number;
+  weightless: number;
+}
+
+const NOUNS = { report: ['reporte', 'reportes'], correction: ['sugerencia', 'sugerencias'] } as const;
+
+/** `3 personas independientes · 12 reportes de cuentas nuevas`; empty for what an administrator found. */
+export function describeSources(
+  { established, new: young, visitor, weightless }: Sources,
+  what: keyof typeof NOUNS,
+): string {
+  const [one, several] = NOUNS[what];
+  const count = (number: number) => pluralize(one, several, number);
+  const parts = [
+    established > 0 && pluralize('persona independiente', 'personas independientes', established),
+    young > 0 && `${count(young)} de cuentas nuevas`,
+    visitor > 0 && `${count(visitor)} sin cuenta`,
+    weightless > 0 && `${count(weightless)} que no ${weightless === 1 ? 'suma' : 'suman'}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

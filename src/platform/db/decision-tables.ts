@@ -16,6 +16,16 @@ export interface DecisionTables {
     createdAt: Timestamp;
     decidedAt: Timestamp | null;
     decision: 'accepted' | 'declined' | null;
+    standing: Generated<'established' | 'new' | 'visitor'>;
+    weight: Generated<number>;
+    cohort: string | null;
+  };
+  /** Filled by a trigger. */
+  businessPhone: {
+    businessId: number;
+    number: string;
+    origin: 'owner' | 'operator' | 'visitor';
+    since: Timestamp;
   };
   businessReview: {
     id: Id;

@@ -25,7 +25,9 @@ const claim = (by: Person, businessId: number) =>
   by.send('POST', '/api/business-claims/', { business_id: businessId });
 const decide = (id: number, body: object, by = admin) =>
   by.send('POST', `/api/admin/business-claims/${id}/decision`, body);
-const accept = (id: number, by = admin) => decide(id, { decision: 'accept' }, by);
+const LISTED = '+50255550123';
+const accept = (id: number, by = admin, numbers = [LISTED]) =>
+  decide(id, { decision: 'accept', phone_numbers: numbers }, by);
 const reject = (id: number, by = admin) => decide(id, { decision: 'reject', reason: 'no-answer' }, by);
 const refusal = async (response: Response) => [response.status, (await response.json()).detail];
 const outcomeOf = async (id: number) =>
@@ -56,7 +58,12 @@ describe('a claim', () => {
     expect(await (await claim(ana, id)).json()).toEqual(first);
     expect(await (await ana.get('/api/business-claims/own')).json()).toEqual([first]);
     const queue = await (await admin.get('/api/admin/business-claims')).json();
-    const person = { user_name: 'Ana', user_email: ana.user.email, phone_numbers: ['+50255550123'] };
+    const person = {
+      user_name: 'Ana',
+      user_email: ana.user.email,
+      phone_numbers: [LISTED],
+      unproven_numbers: [],
+    };
     expect(queue).toEqual({ items: [{ ...first, ...person, user_id: ana.id }], total: 1 });
     expect([await countWaitingClaims(db), await toldTo(admin)]).toEqual([
       1,

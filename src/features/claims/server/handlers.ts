@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { lockSystemTransfer, transferSystemBusiness } from '#features/businesses/server/index.ts';
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
@@ -84,12 +85,16 @@ async function accept(
   transaction: Db,
   { clock, site }: AppContext,
   viewer: Viewer,
-  id: number,
+  { id, seenNumbers }: { id: number; seenNumbers: readonly string[] },
 ): Promise<void> {
   const found = await lockDecidable(transaction, id, 'accepted');
   if (!found) return;
   const wanted = { id: found.businessId, email: found.userEmail };
   const transfer = await lockSystemTransfer(transaction, wanted, clock());
+  // Only now can't the numbers change.
+  const { phoneNumbers = [] } = (await findClaim(transaction, id)) ?? {};
+  if (!isDeepStrictEqual(phoneNumbers, seenNumbers.toSorted()))
+    throw new AppError('conflict', CLAIM_MESSAGES.changed);
   if (!(await settleClaim(transaction, id, { outcome: 'accepted', at: transfer.plans.to.at })))
     throw settled();
   await transferSystemBusiness(transaction, { site, viewer }, transfer);
@@ -144,7 +149,7 @@ export const claimHandlers: Handlers<ClaimsApi> = {
       .transaction()
       .execute((transaction) =>
         body.decision === 'accept'
-          ? accept(transaction, context, viewer, id)
+          ? accept(transaction, context, viewer, { id, seenNumbers: body.phoneNumbers })
           : reject(transaction, context, viewer, { id, reason: body.reason }),
       );
     // Others who claimed the same business are told; a failure leaves it to the job.

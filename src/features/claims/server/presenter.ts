@@ -21,6 +21,6 @@ export function presentClaim({
 }
 
 export function presentWaitingClaim(row: ClaimRow): WaitingClaim {
-  const { phoneNumbers, userId, userName, userEmail } = row;
-  return { ...presentClaim(row), phoneNumbers, userId, userName, userEmail };
+  const { phoneNumbers, unprovenNumbers, userId, userName, userEmail } = row;
+  return { ...presentClaim(row), phoneNumbers, unprovenNumbers, userId, userName, userEmail };
 }

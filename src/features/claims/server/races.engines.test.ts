@@ -20,7 +20,7 @@ type Person = (typeof admins)[number];
 
 const decide = async (by: Person, id: number, body: object) =>
   (await by.send('POST', `/api/admin/business-claims/${id}/decision`, body)).status;
-const ACCEPT = { decision: 'accept' };
+const ACCEPT = { decision: 'accept', phone_numbers: ['+50255550123'] };
 const REJECT = { decision: 'reject', reason: 'denied' };
 
 const acts = async (businessId: number) => {

@@ -1,8 +1,18 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { VISITOR_NUMBER_DAYS } from '../schema.ts';
 
 type Outcome = NonNullable<Selectable<Tables['businessClaim']>['outcome']>;
+
+/**
+ * Numbers that the site lists for the business. A number that a visitor suggested proves nothing for 180 days: long enough that
+ * customers or the operator notice a wrong one.
+ */
+const listedNumbers = (prove: boolean) => sql<string[]>`(
+  SELECT coalesce(array_agg(p.number ORDER BY p.number COLLATE "C") FILTER (WHERE ${prove} = (
+      p.origin <> 'visitor' OR p.since <= c.created_at - ${VISITOR_NUMBER_DAYS} * interval '1 day')), '{}')
+  FROM business_phone p WHERE p.business_id = b.id)`;
 
 const selectClaims = (db: Db) =>
   db
@@ -10,7 +20,8 @@ const selectClaims = (db: Db) =>
     .innerJoin('businessProfile as b', 'b.id', 'c.businessId')
     .innerJoin('appUser as u', 'u.id', 'c.userId')
     .select(['c.id', 'c.businessId', 'c.userId', 'c.code', 'c.createdAt', 'c.outcome', 'c.reason'])
-    .select(['b.name as businessName', 'b.phoneKeys as phoneNumbers'])
+    .select('b.name as businessName')
+    .select([listedNumbers(true).as('phoneNumbers'), listedNumbers(false).as('unprovenNumbers')])
     .select(['u.name as userName', 'u.email as userEmail']);
 
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;

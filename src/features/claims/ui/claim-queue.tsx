@@ -15,7 +15,7 @@ import { useAction } from '#ui/use-action.ts';
 import { CLAIM_MESSAGES, REJECTION_LABELS } from '../messages.ts';
 import { decideClaim, refreshClaims } from '../mutations.ts';
 import { claimQueueQuery } from '../queries.ts';
-import { REJECTIONS, type Rejection, type WaitingClaim } from '../schema.ts';
+import { REJECTIONS, type Rejection, VISITOR_NUMBER_DAYS, type WaitingClaim } from '../schema.ts';
 
 interface ClaimRowProps {
   claim: WaitingClaim;
@@ -55,8 +55,35 @@ function RejectionDialog({ claim, onSettled, onClose }: ClaimRowProps & { onClos
   );
 }
 
+function Numbers({ claim: { phoneNumbers, unprovenNumbers, proof } }: { claim: WaitingClaim }) {
+  return (
+    <>
+      <p>
+        {phoneNumbers.length === 0 && 'Sin teléfono que sirva de prueba'}
+        {phoneNumbers.map((number) => (
+          <a
+            key={number}
+            href={telUrl(number)}
+            className="mr-4 inline-block py-2.5 text-link hover:underline"
+          >
+            {formatPhone(number)}
+          </a>
+        ))}
+        {proof === 'call' && <span className="text-muted">Es fijo: llámale.</span>}
+      </p>
+      {unprovenNumbers.length > 0 && (
+        <p className="mb-2 rounded-lg bg-marigold-soft px-4 py-3">
+          <strong>No sirve de prueba:</strong>{' '}
+          {unprovenNumbers.map((number) => formatPhone(number)).join(', ')}. Lo sugirió un visitante hace
+          menos de {VISITOR_NUMBER_DAYS} días.
+        </p>
+      )}
+    </>
+  );
+}
+
 function Summary({ claim }: { claim: WaitingClaim }) {
-  const { code, createdAt, businessId, businessName, phoneNumbers, userName, userEmail, proof } = claim;
+  const { code, createdAt, businessId, businessName, userName, userEmail } = claim;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -70,19 +97,7 @@ function Summary({ claim }: { claim: WaitingClaim }) {
           {businessName}
         </Link>
       </p>
-      <p>
-        {phoneNumbers.length === 0 && 'Sin teléfono publicado'}
-        {phoneNumbers.map((number) => (
-          <a
-            key={number}
-            href={telUrl(number)}
-            className="mr-4 inline-block py-2.5 text-link hover:underline"
-          >
-            {formatPhone(number)}
-          </a>
-        ))}
-        {proof === 'call' && <span className="text-muted">Es fijo: llámale.</span>}
-      </p>
+      <Numbers claim={claim} />
       <p className="text-sm text-muted">
         Lo reclama {userName} · <EmailText>{userEmail}</EmailText>
       </p>
@@ -94,7 +109,7 @@ function ClaimRow({ claim, onSettled }: ClaimRowProps) {
   const queryClient = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const { start, isBusy, failure } = useAction(async () => {
-    await decideClaim(claim.id, { decision: 'accept' });
+    await decideClaim(claim.id, { decision: 'accept', phoneNumbers: claim.phoneNumbers });
     onSettled();
     await refreshClaims(queryClient);
     void notify('success', CLAIM_MESSAGES.accepted(claim.userEmail));
@@ -138,8 +153,9 @@ export function ClaimQueue() {
         {data.total === 1 ? '1 reclamo' : `${data.total} reclamos`}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        Entrega cuando el código llegue de un teléfono publicado, o te lo digan al llamar a ese número. Los
-        demás reclamos del mismo negocio se cierran.
+        Entrega cuando el código llegue de un teléfono que sirve de prueba, o te lo digan al llamar a ese
+        número. Si ninguno sirve, comprueba de otra manera que es el dueño. Los demás reclamos del mismo
+        negocio se cierran.
       </p>
       <ul className="space-y-4">
         {data.items.map((claim) => (

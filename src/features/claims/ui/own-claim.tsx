@@ -16,7 +16,7 @@ const STEPS: Record<Proof, string> = {
     'Envíanos este código por WhatsApp desde el teléfono que aparece publicado en el negocio. Así comprobamos que es tuyo.',
   call: 'El teléfono publicado es fijo: te llamamos a ese número y nos dices este código. Ten el código a mano.',
   contact:
-    'El negocio no tiene teléfono publicado. Escríbenos con este código y te decimos cómo comprobarlo.',
+    'El negocio no tiene un teléfono publicado que sirva de prueba. Escríbenos con este código y te decimos cómo comprobarlo.',
 };
 
 export function OwnClaim({ claim: { id, businessName, code, proof, createdAt } }: { claim: Claim }) {

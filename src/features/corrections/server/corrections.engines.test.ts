@@ -122,6 +122,66 @@ describe('suggesting', () => {
   });
 });
 
+describe('a suggestion weighs as a report does', () => {
+  type Account = Parameters<typeof newPerson>[1];
+  const established = (age: number): Account => ({ emailVerified: true, createdAt: later(-age) });
+  const suggestAs = async (account: Account, businessId: number, phone: string) => {
+    const person = await newPerson(opened, account);
+    const body = { business_id: businessId, phone };
+    expect((await person.send('POST', '/api/corrections/', body)).status).toBe(204);
+    return person;
+  };
+
+  it('by account: one of age stands before five without, and those of one day count once', async () => {
+    const { ana, id } = await owned();
+    for (let count = 0; count < 3; count += 1) await suggest(id, { phone: '5555 9876' });
+    for (let count = 0; count < 2; count += 1) await suggestAs({ createdAt: NOW }, id, '5555 9876');
+    for (const age of [30, 60, 60]) await suggestAs(established(age), id, '2232 0000');
+    const shown = await seenBy(ana, id);
+    expect(
+      shown.map(({ suggested, people, sources }: Record<string, unknown>) => [suggested, people, sources]),
+    ).toEqual([
+      ['+502 2232 0000', 3, { established: 2, new: 0, visitor: 0, weightless: 1 }],
+      ['+502 5555 9876', 5, { established: 0, new: 2, visitor: 3, weightless: 0 }],
+    ]);
+  });
+
+  it('by record: three declined ones, and the next decides nothing', async () => {
+    const liar = await newPerson(opened, established(30));
+    const weights: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { ana, id } = await owned();
+      await liar.send('POST', '/api/corrections/', { business_id: id, phone: '5555 9876' });
+      const { weight } = await db
+        .selectFrom('businessCorrection')
+        .select('weight')
+        .where('businessId', '=', id)
+        .executeTakeFirstOrThrow();
+      weights.push(weight);
+      const [{ id: correction }] = await seenBy(ana, id);
+      await decide(ana, correction, 'declined');
+    }
+    expect(weights).toEqual([1, 0.5, 0.25, 0]);
+  });
+
+  it('without a fault if only another suggestion was accepted', async () => {
+    const person = await newPerson(opened, established(30));
+    const { ana, id } = await owned();
+    await person.send('POST', '/api/corrections/', { business_id: id, phone: '5555 9876' });
+    await suggest(id, { phone: '2232 0000' });
+    const shown = await seenBy(ana, id);
+    await decide(ana, shown.at(-1).id, 'accepted');
+    const next = await owned();
+    await person.send('POST', '/api/corrections/', { business_id: next.id, phone: '5555 9876' });
+    const { weight } = await db
+      .selectFrom('businessCorrection')
+      .select('weight')
+      .where('businessId', '=', next.id)
+      .executeTakeFirstOrThrow();
+    expect(weight).toBe(1);
+  });
+});
+
 describe('deciding', () => {
   it('accepts as if the form had been saved: the data changes and is confirmed', async () => {
     const { ana, id } = await owned();

@@ -1,8 +1,9 @@
 import { getBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { lockOwnerPlan } from '#features/plans/server/index.ts';
+import { identifyReporter } from '#features/reports/server/index.ts';
 import { readPage } from '#platform/db/list.ts';
-import { clientAddress, clientDigest } from '#platform/http/client.ts';
+import { clientAddress } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, type ValidationIssue, invalidInput } from '#shared/errors.ts';
 import { DAY } from '#shared/time.ts';
@@ -37,7 +38,6 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
   ) => {
     const { businessId } = body;
     const address = clientAddress(http, trustedProxies);
-    const reporter = clientDigest({ viewer, address, sessionKeys }, 'correction');
     const values = suggestedValues(body);
     if (values.length === 0) throw invalidInput(issue('phone', CORRECTION_MESSAGES.empty));
     await db.transaction().execute(async (transaction) => {
@@ -51,6 +51,11 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
       if (issues.length > 0) throw new AppError('validation', undefined, { issues });
       const { isFull, lastAt } = await readOpen(transaction, businessId);
       if (isFull) return;
+      const reporter = await identifyReporter(
+        transaction,
+        { viewer, address, sessionKeys },
+        { what: 'correction', subject: { kind: 'business', id: businessId }, at },
+      );
       const isFirstWaiting = business.isOfHouse && (await countWaitingCorrections(transaction, at)) === 0;
       for (const [field, suggested] of values) {
         const seen = currentValue(business, field);

@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
+import {
+  MAX_UNCERTAIN_WEIGHT,
+  type Reporter,
+  sources,
+  totalWeight,
+  weightInCohort,
+  weightOfReporter,
+} from '#features/reports/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Keyset, MAX_TOTAL, pageOrder, seek } from '#platform/db/keyset.ts';
 import type { Seek } from '#platform/db/list.ts';
 import { DAY } from '#shared/time.ts';
+import type { Suggestion } from '../corrections.ts';
 import type { CorrectionField } from '../schema.ts';
 
 export interface SuggestionRow extends Pick<
@@ -19,17 +28,20 @@ export interface SuggestionRow extends Pick<
   seen: string;
   suggested: string;
   people: number;
+  sources: Suggestion['sources'];
   firstAt: Date;
+  /** In thousandths. */
+  weight: number;
   /** Negative, because a keyset is descending: ms since 1970, and the id. */
   rank: number;
   tie: number;
 }
 
-/** Oldest first. */
+/** The heaviest first, then the oldest. */
 export const QUEUE: Keyset<SuggestionRow> = {
-  columns: ['rank', 'tie'],
-  getKey: ({ rank, tie }) => [rank, tie],
-  schema: v.strictTuple([IdKey, IdKey]),
+  columns: ['weight', 'rank', 'tie'],
+  getKey: ({ weight, rank, tie }) => [weight, rank, tie],
+  schema: v.strictTuple([IdKey, IdKey, IdKey]),
 };
 
 /** Then an administrator decides instead of the owner; for the system account's businesses at once. */
@@ -39,11 +51,16 @@ const OWNER_DECIDES_MS = 14 * DAY;
 const MAX_OPEN = 100;
 const MAX_SHOWN = 20;
 
+const SUGGESTED = sql`business_id, field, seen, suggested`;
+
 const grouped = (where: RawBuilder<unknown>) => sql`
-  SELECT min(c.id) AS id, business_id, field, seen, suggested, count(*)::int AS people, min(c.created_at) AS first_at,
+  SELECT min(c.id) AS id, ${SUGGESTED}, count(*)::int AS people, ${sources}, min(c.created_at) AS first_at,
+    (1000 * ${totalWeight(MAX_UNCERTAIN_WEIGHT)})::int AS weight,
     -(1000 * extract(epoch FROM min(c.created_at)))::bigint AS rank, -min(c.id) AS tie
-  FROM business_correction c WHERE decided_at IS NULL AND ${where}
-  GROUP BY business_id, field, seen, suggested`;
+  FROM (
+    SELECT *, ${weightInCohort(SUGGESTED)} FROM business_correction WHERE decided_at IS NULL AND ${where}
+  ) AS c
+  GROUP BY ${SUGGESTED}`;
 
 const withBusiness = (groups: RawBuilder<unknown>) => sql`
   SELECT g.*, b.name AS business_name, u.is_house AS is_of_house, b.phone_number, b.business_hours, b.address, b.closed_at
@@ -52,7 +69,7 @@ const withBusiness = (groups: RawBuilder<unknown>) => sql`
 export async function listSuggestions(db: Db, businessId: number): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
     ${withBusiness(grouped(sql`business_id = ${businessId}`))}
-    ORDER BY people DESC, tie DESC LIMIT ${sql.lit(MAX_SHOWN)}`.execute(db);
+    ORDER BY weight DESC, people DESC, tie DESC LIMIT ${sql.lit(MAX_SHOWN)}`.execute(db);
   return rows;
 }
 
@@ -85,23 +102,33 @@ interface NewRow {
   field: CorrectionField;
   seen: string;
   suggested: string;
-  reporter: string;
+  reporter: Reporter;
   createdAt: Date;
 }
+
+/** Suggestions that were declined more than accepted; those that only lost to another one are none. */
+const declinedCorrections = (reporter: string) => sql<number>`(
+  SELECT coalesce(sum(CASE WHEN decision = 'accepted' THEN -1 WHEN EXISTS (
+      SELECT FROM business_correction other
+      WHERE other.business_id = c.business_id AND other.field = c.field AND other.decision = 'accepted'
+        AND other.decided_at = c.decided_at) THEN 0 ELSE 1 END), 0)
+  FROM business_correction c WHERE reporter = ${reporter} AND decided_at IS NOT NULL)`;
 
 /** A reporter's second suggestion replaces the first one, and one that was declined stays so. */
 export async function insertCorrection(transaction: Db, row: NewRow): Promise<void> {
   const { businessId, field, seen, suggested, reporter, createdAt } = row;
+  const { digest, standing, cohort } = reporter;
   await sql`
-    INSERT INTO business_correction (business_id, field, seen, suggested, reporter, created_at)
-    SELECT ${businessId}, ${field}, ${seen}, ${suggested}, ${reporter}, ${createdAt}::timestamptz
+    INSERT INTO business_correction
+      (business_id, field, seen, suggested, reporter, created_at, standing, weight, cohort)
+    SELECT ${businessId}, ${field}, ${seen}, ${suggested}, ${digest}, ${createdAt}::timestamptz, ${standing},
+      ${weightOfReporter(declinedCorrections(digest), standing)}, ${cohort}
     WHERE NOT EXISTS (
       SELECT FROM business_correction WHERE business_id = ${businessId} AND field = ${field}
-        AND reporter = ${reporter} AND suggested = ${suggested} AND decision = 'declined')
+        AND reporter = ${digest} AND suggested = ${suggested} AND decision = 'declined')
     ON CONFLICT (business_id, field, reporter) WHERE decided_at IS NULL DO UPDATE
-    SET seen = excluded.seen, suggested = excluded.suggested, created_at = excluded.created_at`.execute(
-    transaction,
-  );
+    SET seen = excluded.seen, suggested = excluded.suggested, created_at = excluded.created_at,
+      standing = excluded.standing, weight = excluded.weight, cohort = excluded.cohort`.execute(transaction);
 }
 
 export interface OpenCorrections {

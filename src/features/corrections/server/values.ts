@@ -54,7 +54,7 @@ function readable(field: CorrectionField, value: string): string {
 }
 
 export function presentSuggestion(row: SuggestionRow): Suggestion {
-  const { id, businessId, field, seen, suggested, people, firstAt } = row;
+  const { id, businessId, field, seen, suggested, people, sources, firstAt } = row;
   const current = currentValue(row, field);
   return {
     id,
@@ -63,6 +63,7 @@ export function presentSuggestion(row: SuggestionRow): Suggestion {
     current: readable(field, current),
     suggested: readable(field, suggested),
     people,
+    sources,
     firstAt,
     isOutdated: current !== seen,
     isNote: field === 'hours' && parseHours(suggested) === null,

@@ -6,6 +6,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
+import { describeSources } from '#features/reports/schema.ts';
 import { FIELD_LABELS } from '../schema.ts';
 import { CORRECTION_MESSAGES } from '../messages.ts';
 import { decideCorrection, refreshCorrections } from '../mutations.ts';
@@ -73,12 +74,14 @@ function Tools({ suggestion, edit, onDecided }: SuggestionComparisonProps) {
 }
 
 export function SuggestionComparison(props: SuggestionComparisonProps) {
-  const { field, current, suggested, people, firstAt, isOutdated, isNote } = props.suggestion;
+  const { field, current, suggested, people, sources, firstAt, isOutdated, isNote } = props.suggestion;
   return (
     <div className="space-y-3">
       <p className="text-sm text-muted">
         <strong className="text-base text-ink">{FIELD_LABELS[field]}</strong> ·{' '}
         {pluralize('persona lo sugiere', 'personas lo sugieren', people)} · <RelativeTime date={firstAt} />
+        <br />
+        {describeSources(sources, 'correction')}
       </p>
       <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         <Value label="Hoy se ve">{current}</Value>

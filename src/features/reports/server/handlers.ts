@@ -40,7 +40,11 @@ export const reportHandlers: Handlers<ReportsApi> = {
       const locked = await lockSubject(transaction, body, clock);
       const { at: createdAt } = locked.plan;
       const identification = { viewer, address, sessionKeys };
-      const reporter = await identifyReporter(transaction, identification, locked.reference, createdAt);
+      const reporter = await identifyReporter(transaction, identification, {
+        what: 'report',
+        subject: locked.reference,
+        at: createdAt,
+      });
       const renewable = new Date(createdAt.getTime() - RENEWABLE_AFTER_MS);
       await holdIfHeavy(transaction, context, locked, async () => {
         const counts = await insertReport(transaction, { ...body, reporter, createdAt }, renewable);

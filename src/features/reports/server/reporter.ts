@@ -15,13 +15,19 @@ export interface Reporter {
   cohort: string | null;
 }
 
+interface Reported {
+  what: 'report' | 'correction';
+  subject: SubjectReference;
+  at: Date;
+}
+
+/** Each reporter has one record for reports and another one for corrections. */
 export async function identifyReporter(
   db: Db,
   client: ClientIdentity,
-  { kind, id }: SubjectReference,
-  at: Date,
+  { what, subject: { kind, id }, at }: Reported,
 ): Promise<Reporter> {
-  const digest = clientDigest(client, 'report');
+  const digest = clientDigest(client, what);
   const { viewer } = client;
   if (!viewer) return { digest, standing: 'visitor', cohort: null };
   const account = await findAccount(db, viewer.userId);

@@ -4,9 +4,9 @@ import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import { KIND_LABELS, REPORT_MESSAGES, THE_LABELS, describeSources } from '../messages.ts';
+import { KIND_LABELS, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
-import { REASON_LABELS } from '../schema.ts';
+import { REASON_LABELS, describeSources } from '../schema.ts';
 import type { GivenReason, ReportedSubject } from '../reports.ts';
 import { RestoreButton } from './moderation-button.tsx';
 import TakeDownDialog from './take-down-dialog.tsx';
@@ -141,7 +141,9 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
             desde <RelativeTime date={firstAt} />
           </span>
         </h2>
-        {subject.decision === null && <p className="mt-1 text-sm text-muted">{describeSources(sources)}</p>}
+        {subject.decision === null && (
+          <p className="mt-1 text-sm text-muted">{describeSources(sources, 'report')}</p>
+        )}
         {subject.isHeld && (
           <p className="mt-3 rounded-lg bg-marigold-soft px-4 py-3">
             <strong>Ya está oculto</strong> por el peso de sus reportes, hasta que decidas.

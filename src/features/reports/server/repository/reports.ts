@@ -14,7 +14,14 @@ import type {
 } from '../../reports.ts';
 import type { Reporter } from '../reporter.ts';
 import { TABLES, kindAndId, subjectColumn } from './subjects.ts';
-import { MAX_UNCERTAIN_WEIGHT, totalWeight, weightInCohort, weightOfReporter } from './weights.ts';
+import {
+  MAX_UNCERTAIN_WEIGHT,
+  dismissedReports,
+  sources,
+  totalWeight,
+  weightInCohort,
+  weightOfReporter,
+} from './weights.ts';
 
 export interface QueueRow extends Pick<
   ReportedSubject,
@@ -61,13 +68,6 @@ const STATES: Record<
   },
 };
 
-const countWeighing = (standing: Reporter['standing']) =>
-  sql`count(*) FILTER (WHERE standing = ${sql.lit(standing)} AND weight_in_cohort > 0)`;
-
-const sources = sql`json_build_object('established', ${countWeighing('established')},
-  'new', ${countWeighing('new')}, 'visitor', ${countWeighing('visitor')},
-  'weightless', count(*) FILTER (WHERE coalesce(weight_in_cohort, 0) = 0)) AS sources`;
-
 export async function listReported(
   db: Db,
   state: ReportState,
@@ -80,7 +80,7 @@ export async function listReported(
       SELECT kind, subject_id, count(*)::int AS reports, ${sources}, min(created_at) AS first_at, max(created_at) AS last_at,
         (array_agg(decision ORDER BY decided_at DESC, id DESC))[1] AS decision, max(decided_at) AS decided_at,
         ${weight} AS weight, ${rank} AS rank, ${tie} AS tie
-      FROM (SELECT *, ${kindAndId}, ${weightInCohort} FROM report WHERE ${where}) AS chosen GROUP BY kind, subject_id
+      FROM (SELECT *, ${kindAndId}, ${weightInCohort()} FROM report WHERE ${where}) AS chosen GROUP BY kind, subject_id
     ) AS grouped
     WHERE ${seek(QUEUE, cursor)} ORDER BY ${pageOrder(QUEUE, cursor)} LIMIT ${limit}`.execute(db);
   return rows;
@@ -155,7 +155,7 @@ export async function insertReport(transaction: Db, report: ReportRow, renewable
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO report (${column}, reporter, reason, details, created_at, standing, weight, cohort)
     SELECT id, ${digest}, ${reason}, ${details}, ${createdAt}::timestamptz, ${standing},
-      ${weightOfReporter(digest, standing)}, ${cohort}
+      ${weightOfReporter(dismissedReports(digest), standing)}, ${cohort}
     FROM ${sql.table(TABLES[kind])} WHERE id = ${id}
     ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
     SET reason = excluded.reason, details = excluded.details, created_at = excluded.created_at,

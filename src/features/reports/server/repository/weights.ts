@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { DAY } from '#shared/time.ts';
 import type { SubjectReference } from '../../reports.ts';
+import type { Reporter } from '../reporter.ts';
 import { subjectColumn } from './subjects.ts';
 
 /** Of accounts that are young or unverified, and of addresses. */
@@ -16,18 +17,21 @@ export const MAX_UNCERTAIN_WEIGHT = 1;
 /** Within it, a dismissed reason weighs nothing for the same subject. */
 const DISMISSAL_LASTS_MS = 30 * DAY;
 
-/** A column of `report` that is being inserted: each dismissed report of the same reporter halves its weight. */
-export const weightOfReporter = (reporter: string, standing: string) => sql<number>`(
+/** A weight to insert: each fault, which is a dismissed report more than confirmed ones, halves it. */
+export const weightOfReporter = (faults: RawBuilder<number>, standing: Reporter['standing']) => sql<number>`(
   SELECT CASE WHEN faults >= ${MAX_FAULTS} THEN 0
     ELSE (CASE ${standing} WHEN 'established' THEN 1 ELSE ${UNCERTAIN_WEIGHT} END) / 2 ^ faults END
-  FROM (
-    SELECT greatest(0, coalesce(sum(dismissals - confirmations), 0)) AS faults
-    FROM report WHERE reporter = ${reporter} AND dismissals + confirmations > 0
-  ) AS record)`;
+  FROM (SELECT greatest(0, ${faults}) AS faults) AS record)`;
 
-/** Selected from rows of `report`: null for all but one of each cohort, which is the heaviest. */
-export const weightInCohort = sql`CASE WHEN row_number() OVER (
-  PARTITION BY business_id, announcement_id, reply_id, coalesce(cohort, id::text) ORDER BY weight DESC, id
+export const dismissedReports = (reporter: string) => sql<number>`(
+  SELECT coalesce(sum(dismissals - confirmations), 0)
+  FROM report WHERE reporter = ${reporter} AND dismissals + confirmations > 0)`;
+
+const REPORT_SUBJECT = sql`business_id, announcement_id, reply_id`;
+
+/** Selected from weighed rows: null for all but one of each cohort, which is the heaviest. `subject` is a list of columns. */
+export const weightInCohort = (subject = REPORT_SUBJECT) => sql`CASE WHEN row_number() OVER (
+  PARTITION BY ${subject}, coalesce(cohort, id::text) ORDER BY weight DESC, id
 ) = 1 THEN weight END AS weight_in_cohort`;
 
 /** Aggregates `weight_in_cohort`. */
@@ -45,9 +49,17 @@ export async function weighReports(
   const since = new Date(at.getTime() - DISMISSAL_LASTS_MS);
   const { rows } = await sql<{ weight: number }>`
     SELECT ${totalWeight(maxUncertain)}::float8 AS weight FROM (
-      SELECT standing, ${weightInCohort} FROM report
+      SELECT standing, ${weightInCohort()} FROM report
       WHERE ${isAbout} AND decided_at IS NULL AND reason NOT IN (
         SELECT dismissed_reason FROM report WHERE ${isAbout} AND dismissed_at > ${since})
     ) AS weighed`.execute(transaction);
   return rows[0]?.weight ?? 0;
 }
+
+const countWeighing = (standing: Reporter['standing']) =>
+  sql`count(*) FILTER (WHERE standing = ${sql.lit(standing)} AND weight_in_cohort > 0)`;
+
+/** Aggregates rows with their `weight_in_cohort`. */
+export const sources = sql`json_build_object('established', ${countWeighing('established')},
+  'new', ${countWeighing('new')}, 'visitor', ${countWeighing('visitor')},
+  'weightless', count(*) FILTER (WHERE coalesce(weight_in_cohort, 0) = 0)) AS sources`;
