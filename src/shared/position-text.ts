@@ -1,83 +1,96 @@
 import * as v from 'valibot';
 import type { Position } from './position.ts';
 import { Position as PositionSchema } from './position-schemas.ts';
+import { cleanText } from './position-text/clean.ts';
+import { findCoordinates } from './position-text/coordinates.ts';
+import { isGoogle, readGoogleLink } from './position-text/google.ts';
+import { splitLinks, unwrapLink } from './position-text/links.ts';
+import { readOtherMap } from './position-text/other-maps.ts';
+import { findPlusCode } from './position-text/plus-code.ts';
+import {
+  MAX_POSITION_TEXT_LENGTH,
+  type Pair,
+  type PlusCode,
+  type PositionRefusal,
+  type Reading,
+  areApart,
+  refuse,
+} from './position-text/reading.ts';
+import { isWaze, readWazeLink } from './position-text/waze.ts';
 
-const DECIMALS = String.raw`(-?\d{1,2}\.\d+)[,+%20C\s]{1,6}(-?\d{2}\.\d+)`;
+export { POSITION_REFUSALS, type PositionRefusal } from './position-text/reading.ts';
+
+export type PositionReading =
+  | { position: Position }
+  /** Leads to the position by redirects. */
+  | { shortLink: string }
+  /** Short, found near the place that `near` names. */
+  | PlusCode
+  | { refusal: PositionRefusal };
+
+/** An address that only leads to the position by redirects. */
+const SHORT_LINK = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\/([\w-]{1,64})(?:\/|$)/;
+
+function readShortLink({ protocol, host, pathname }: URL): Reading {
+  const [link] = SHORT_LINK.exec(host + pathname) ?? [];
+  return link && /^https?:$/.test(protocol) ? { shortLink: `https://${link.replace(/\/$/, '')}` } : undefined;
+}
+
+function readLink(given: URL): Reading {
+  const url = unwrapLink(given);
+  if (isGoogle(url)) return readGoogleLink(url);
+  return isWaze(url) ? readWazeLink(url) : (readShortLink(url) ?? readOtherMap(url));
+}
+
+/** `@14.63,-90.5,17z` without its link. */
+const VIEW = /@-?\d{1,3}\.\d+,-?\d{1,3}\.\d+,\d[\d.]*[zma]/;
+
+function readText(text: string, isWhole: boolean): Reading[] {
+  if (VIEW.test(text)) return [refuse('mapMiddle')];
+  const pairs = findCoordinates(text, { isWhole }).map((pair) => ({ pair }));
+  return [...pairs, findPlusCode(text, { inLink: false })];
+}
+
+function locate([first, second]: Pair): PositionReading {
+  const read = (latitude: number, longitude: number) => {
+    const parsed = v.safeParse(PositionSchema, { latitude, longitude });
+    return parsed.success ? parsed.output : null;
+  };
+  const position = read(first, second) ?? read(second, first);
+  if (position) return { position };
+  const isUnsigned = read(first, -second) ?? read(second, -first);
+  return { refusal: isUnsigned ? 'missingSign' : 'outside' };
+}
+
+/** A route without its end outweighs points beside it: they may be its start. */
+function choose(readings: readonly Exclude<Reading, undefined>[]): PositionReading {
+  const refusals = readings.flatMap((reading) => ('refusal' in reading ? [reading.refusal] : []));
+  const unclear = refusals.find((refusal) => refusal === 'noDestination' || refusal === 'several');
+  if (unclear) return { refusal: unclear };
+  const pairs = readings.flatMap((reading) => ('pair' in reading ? [reading.pair] : []));
+  const [pair] = pairs;
+  if (pair) return pairs.some((other) => areApart(pair, other)) ? { refusal: 'several' } : locate(pair);
+  const links = new Set(readings.flatMap((reading) => ('shortLink' in reading ? [reading.shortLink] : [])));
+  const [shortLink] = links;
+  if (shortLink !== undefined) return links.size > 1 ? { refusal: 'several' } : { shortLink };
+  return readings.find((reading) => 'plusCode' in reading) ?? { refusal: refusals[0] ?? 'none' };
+}
 
 /**
- * In the order of trust: the pin of a place in Google Maps, parameters of Google Maps, Waze and WhatsApp, the centre of a map,
- * and a text of coordinates.
+ * Reads what people copy from maps and chats: links, also within other text or an `<iframe>`, coordinates in any spelling, and plus
+ * codes. Of a route it is the destination. Never a start, a stop on the way, or the middle of a map.
  */
-const FORMS = [
-  /!3d(-?\d{1,2}\.\d+)!4d(-?\d{2}\.\d+)/,
-  new RegExp(
-    `(?:[?&](?:q|query|ll|destination|daddr|to|center)=(?:ll\\.|loc:)?|/(?:place|search|dir)/+|geo:)${DECIMALS}`,
-    'i',
-  ),
-  /@(-?\d{1,2}\.\d+),(-?\d{2}\.\d+)/,
-  new RegExp(`^${DECIMALS}$`),
-];
-
-const DEGREES =
-  /(\d{1,2})°\s*(\d{1,2})['’′]\s*([\d.]+)["”″]?\s*N[,\s]+(\d{2,3})°\s*(\d{1,2})['’′]\s*([\d.]+)["”″]?\s*[WO]/i;
-
-const WAZE_GEOHASH = /waze\.com\/ul\/h([0-9b-hjkmnp-z]{6,12})/i;
-const GEOHASH_DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
-
-/** The centre of a geohash's cell (https://en.wikipedia.org/wiki/Geohash). */
-function decodeGeohash(hash: string): [number, number] {
-  const longitude: [number, number] = [-180, 180];
-  const latitude: [number, number] = [-90, 90];
-  let isLongitude = true;
-  for (const digit of hash.toLowerCase()) {
-    const bits = GEOHASH_DIGITS.indexOf(digit);
-    for (let bit = 16; bit >= 1; bit /= 2) {
-      const range = isLongitude ? longitude : latitude;
-      const middle = (range[0] + range[1]) / 2;
-      range[bits & bit ? 0 : 1] = middle;
-      isLongitude = !isLongitude;
-    }
-  }
-  return [(latitude[0] + latitude[1]) / 2, (longitude[0] + longitude[1]) / 2];
+export function readPositionText(text: string): PositionReading {
+  if (text.length > MAX_POSITION_TEXT_LENGTH) return { refusal: 'none' };
+  const { urls, rest } = splitLinks(cleanText(text.trim()));
+  const readings = [...urls.map(readLink), ...readText(rest, urls.length === 0)];
+  return choose(readings.filter((reading) => reading !== undefined));
 }
 
-const toDecimal = (degrees?: string, minutes?: string, seconds?: string) =>
-  Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
-
-function findCoordinates(text: string): [number, number] | null {
-  const [, hash] = WAZE_GEOHASH.exec(text) ?? [];
-  if (hash) return decodeGeohash(hash);
-  const dms = DEGREES.exec(text);
-  if (dms) return [toDecimal(dms[1], dms[2], dms[3]), -toDecimal(dms[4], dms[5], dms[6])];
-  for (const form of FORMS) {
-    const [found, latitude, longitude] = form.exec(text) ?? [];
-    if (found) return [Number(latitude), Number(longitude)];
-  }
-  return null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Hosts of short links, which only lead to the position by a redirect. */
-const SHORT_LINK = /\bhttps:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\/[\w-]{1,64}/;
-
-export const findShortLink = (text: string): string | null => SHORT_LINK.exec(text)?.[0] ?? null;
-
-/**
- * Reads coordinates, or the address that Google Maps, Waze or WhatsApp share for a position, also within other text. Null if there
- * is none in Guatemala.
- */
+/** Returns null where the text alone gives no position in Guatemala: a short link, or a short plus code, needs more. */
 export function parsePositionText(text: string): Position | null {
-  if (text.length > 2_000) return null;
-  const [latitude, longitude] = findCoordinates(decode(text.trim())) ?? [];
-  const parsed = v.safeParse(PositionSchema, { latitude, longitude });
-  return parsed.success ? parsed.output : null;
+  const reading = readPositionText(text);
+  return 'position' in reading ? reading.position : null;
 }
 
 export const formatPosition = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_POSITION_TEXT_LENGTH, NO_POSITION } from '#shared/position-text/reading.ts';
 
 export const UNKNOWN_PLACE = 'Elige un departamento, municipio o zona de la lista.';
 
@@ -25,14 +26,22 @@ export const PlaceLabel = v.object({
 });
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;
 
-export const NO_POSITION =
-  'No encontramos una ubicación de Guatemala en ese texto. Pega el enlace de Google Maps o Waze, o las coordenadas.';
 export const SHORT_LINK_FAILED =
   'No pudimos leer ese enlace. Ábrelo en Google Maps, mantén presionado tu negocio y copia las coordenadas.';
+export const UNKNOWN_CODE_PLACE =
+  'No conocemos el lugar de ese código. Escribe el municipio después del código, como «H748+WP Antigua Guatemala».';
+export const AMBIGUOUS_CODE_PLACE =
+  'Hay varios municipios con ese nombre. Agrega el departamento después del código, como «H748+WP San José, Petén».';
+const TOO_LONG = 'Ese texto es muy largo. Pega solo el enlace o las coordenadas.';
 
 /** What was copied from a map or a chat. */
 export const SharedPosition = v.object({
-  text: v.pipe(v.string(NO_POSITION), v.trim(), v.nonEmpty(NO_POSITION), v.maxLength(2_000, NO_POSITION)),
+  text: v.pipe(
+    v.string(NO_POSITION),
+    v.trim(),
+    v.nonEmpty(NO_POSITION),
+    v.maxLength(MAX_POSITION_TEXT_LENGTH, TOO_LONG),
+  ),
 });
 
 const POSITION_EXPECTED = 'Indica la ubicación como «14.6349,-90.5069».';

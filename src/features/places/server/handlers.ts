@@ -17,5 +17,5 @@ export const placeHandlers: Handlers<PlacesApi> = {
     return findMunicipalityAt(db, { latitude, longitude });
   },
 
-  'POST /api/places/shared-position': (_, { body: { text } }) => requireSharedPosition(text),
+  'POST /api/places/shared-position': ({ db }, { body: { text } }) => requireSharedPosition(db, text),
 };

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp } from '../../../../test/app.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { NO_POSITION, SHORT_LINK_FAILED } from '../schema.ts';
+import { POSITION_REFUSALS } from '#shared/position-text.ts';
+import { AMBIGUOUS_CODE_PLACE, SHORT_LINK_FAILED, UNKNOWN_CODE_PLACE } from '../schema.ts';
 
 const opened = await openTestApp();
 afterAll(opened.close);
@@ -30,6 +31,7 @@ async function refusal(response: Response) {
 
 const LINK = 'https://maps.app.goo.gl/AbCdEf';
 const HERE = { latitude: 14.6349, longitude: -90.5069 };
+const MAPS = 'https://www.google.com/maps';
 const TARGET = 'https://www.google.com/maps/place/Caf%C3%A9/@14.1,-90.1,17z/data=!8m2!3d14.6349!4d-90.5069';
 
 describe('POST /api/places/shared-position', () => {
@@ -72,7 +74,59 @@ describe('POST /api/places/shared-position', () => {
     expect(await refusal(await read(LINK))).toEqual([422, SHORT_LINK_FAILED]);
   });
 
-  it.each(['', '  ', 'Zona 10', 'https://example.com/', 'x'.repeat(2_001)])('refuses «%s»', async (text) => {
-    expect(await refusal(await read(text))).toEqual([422, NO_POSITION]);
+  it.each([
+    [`${MAPS}/dir/14.1,-90.1/14.6349,-90.5069/@14.3,-90.3,12z`, HERE],
+    [`${MAPS}/dir/14.1,-90.1/Caf%C3%A9/@14.3,-90.3,12z`, POSITION_REFUSALS.noDestination],
+    [`${MAPS}/@14.3,-90.3,12z`, POSITION_REFUSALS.mapMiddle],
+    [`${MAPS}?q=Caf%C3%A9&ftid=0x1:0x2`, POSITION_REFUSALS.noPoint],
+  ])(
+    'reads the address that a short link leads to as it reads a pasted one: %s',
+    async (address, expected) => {
+      leadTo(address);
+      const response = await read('maps.app.goo.gl/AbCdEf');
+      expect(response.ok ? await response.json() : (await refusal(response))[1]).toEqual(expected);
+    },
+  );
+
+  it('follows a link that names a place to its point', async () => {
+    leadTo('https://maps.google.com/?cid=123', TARGET);
+    expect(await (await read(LINK)).json()).toEqual(HERE);
+  });
+
+  it.each([
+    ['', POSITION_REFUSALS.none],
+    ['  ', POSITION_REFUSALS.none],
+    ['Zona 10', POSITION_REFUSALS.none],
+    ['https://example.com/', POSITION_REFUSALS.none],
+    ['14.6349, 90.5069', POSITION_REFUSALS.missingSign],
+    ['x'.repeat(5_001), 'Ese texto es muy largo. Pega solo el enlace o las coordenadas.'],
+  ])('refuses «%s»', async (text, sentence) => {
+    expect(await refusal(await read(text))).toEqual([422, sentence]);
+  });
+
+  it.each([
+    ['H748+WP Antigua Guatemala', 14.5573, -90.7332],
+    ['H748+WP, Antigua Guatemala, Guatemala', 14.5573, -90.7332],
+    ['La Antigua H748+WP', 14.5573, -90.7332],
+    ['H748+WP Antigua', 14.5573, -90.7332],
+    ['JFPV+X6 Cdad. de Guatemala, Guatemala', 14.6374, -90.5069],
+    ['RFMJ+WM Xela, Guatemala', 14.8348, -91.5183],
+    ['X4MG+GG San José, Petén', 16.9838, -89.8736],
+    [`${MAPS}/place/H748%2BWP+Antigua+Guatemala/@14.3,-90.3,12z`, 14.5573, -90.7332],
+  ])('completes the short plus code of %s near its place', async (text, latitude, longitude) => {
+    const found = await (await read(text)).json();
+    expect(found).toEqual({
+      latitude: expect.closeTo(latitude, 3),
+      longitude: expect.closeTo(longitude, 3),
+    });
+  });
+
+  it.each([
+    ['H748+WP', POSITION_REFUSALS.codeWithoutPlace],
+    ['H748+WP Atlántida', UNKNOWN_CODE_PLACE],
+    ['H748+WP La Libertad', AMBIGUOUS_CODE_PLACE],
+    ['H748+WP San Felipe, Antigua Guatemala', AMBIGUOUS_CODE_PLACE],
+  ])('does not guess where %s is', async (text, sentence) => {
+    expect(await refusal(await read(text))).toEqual([422, sentence]);
   });
 });

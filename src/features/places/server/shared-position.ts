@@ -1,7 +1,10 @@
+import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { findShortLink, parsePositionText } from '#shared/position-text.ts';
+import { POSITION_REFUSALS, type PositionReading, readPositionText } from '#shared/position-text.ts';
+import type { PlusCode } from '#shared/position-text/reading.ts';
 import type { Position } from '#shared/position.ts';
-import { NO_POSITION, SHORT_LINK_FAILED } from '../schema.ts';
+import { AMBIGUOUS_CODE_PLACE, SHORT_LINK_FAILED, UNKNOWN_CODE_PLACE } from '../schema.ts';
+import { listFullCodes } from './plus-codes.ts';
 
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 5_000;
@@ -19,27 +22,40 @@ async function findRedirect(url: URL): Promise<URL | null> {
   return location && URL.canParse(location, url) ? new URL(location, url) : null;
 }
 
-/** Reads the addresses that a short link leads to, and no page. */
-async function followShortLink(link: string): Promise<Position | null> {
+/** Reads the addresses that a short link leads to, and no page. Null where none of them says anything of a place. */
+async function followShortLink(link: string): Promise<PositionReading | null> {
+  let last: PositionReading | null = null;
   let url: URL | null = new URL(link);
   for (let step = 0; url && isMapsUrl(url) && step < MAX_REDIRECTS; step += 1) {
     url = await findRedirect(url);
-    const position = url && parsePositionText(url.searchParams.get('continue') ?? url.href);
-    if (position) return position;
+    const reading = url && readPositionText(url.href);
+    if (!reading || 'shortLink' in reading || ('refusal' in reading && reading.refusal === 'none')) continue;
+    last = reading;
+    if (!('refusal' in reading) || reading.refusal !== 'noPoint') break;
   }
-  return null;
+  return last;
 }
 
 const noPosition = (msg: string) =>
   new AppError('validation', undefined, { issues: [{ type: 'position', loc: ['json', 'text'], msg }] });
 
-/** @throws AppError `validation` without a position in Guatemala */
-export async function requireSharedPosition(text: string): Promise<Position> {
-  const position = parsePositionText(text);
-  if (position) return position;
-  const link = findShortLink(text);
-  if (!link) throw noPosition(NO_POSITION);
-  const found = await followShortLink(link).catch(() => null);
-  if (!found) throw noPosition(SHORT_LINK_FAILED);
-  return found;
+async function requireCodePosition(db: Db, { plusCode, near }: PlusCode): Promise<Position> {
+  if (!/\p{L}/u.test(near)) throw noPosition(POSITION_REFUSALS.codeWithoutPlace);
+  const [code, ...others] = await listFullCodes(db, plusCode, near);
+  if (code === undefined) throw noPosition(UNKNOWN_CODE_PLACE);
+  if (others.length > 0) throw noPosition(AMBIGUOUS_CODE_PLACE);
+  return requireRead(readPositionText(code));
+}
+
+function requireRead(reading: PositionReading): Position {
+  if ('position' in reading) return reading.position;
+  throw noPosition('refusal' in reading ? POSITION_REFUSALS[reading.refusal] : SHORT_LINK_FAILED);
+}
+
+/** @throws AppError `validation` with what to do where the text gives no single position in Guatemala */
+export async function requireSharedPosition(db: Db, text: string): Promise<Position> {
+  const given = readPositionText(text);
+  const reading = 'shortLink' in given ? await followShortLink(given.shortLink).catch(() => null) : given;
+  if (!reading) throw noPosition(SHORT_LINK_FAILED);
+  return 'plusCode' in reading ? requireCodePosition(db, reading) : requireRead(reading);
 }

@@ -1,0 +1,88 @@
+import { pathSegments } from './links.ts';
+import { findPlusCode } from './plus-code.ts';
+import { type Reading, refuse } from './reading.ts';
+import { readTarget } from './target.ts';
+
+const has = (parameters: URLSearchParams, ...names: string[]) => names.some((name) => parameters.has(name));
+
+/** In Apple's links `ll` is a pin where something names it, and else the middle of the map. */
+function readAppleLink({ searchParams: parameters, pathname }: URL): Reading {
+  if (has(parameters, 'saddr', 'daddr', 'source', 'destination', 'waypoint'))
+    return readTarget(parameters.get('daddr') ?? parameters.get('destination'), 'noDestination');
+  if (pathname.startsWith('/look-around')) return refuse('streetView');
+  if (has(parameters, 'coordinate')) return readTarget(parameters.get('coordinate'), 'noPoint');
+  const isNamed = has(parameters, 'q', 'address', 'auid', 'name') || pathname.startsWith('/place');
+  if (has(parameters, 'll'))
+    return isNamed || !has(parameters, 'z', 'spn', 'span')
+      ? readTarget(parameters.get('ll'), 'noPoint')
+      : refuse('mapMiddle');
+  if (has(parameters, 'q')) return readTarget(parameters.get('q'), 'noPoint');
+  if (isNamed) return refuse('noPoint');
+  return has(parameters, 'center', 'sll') ? refuse('mapMiddle') : undefined;
+}
+
+function readOpenStreetMapLink({ searchParams: parameters, hash, pathname }: URL): Reading {
+  if (has(parameters, 'route', 'to', 'from')) {
+    const end = parameters.get('to') ?? parameters.get('route')?.split(';').slice(1).at(-1);
+    return readTarget(end, 'noDestination');
+  }
+  if (has(parameters, 'mlat', 'mlon'))
+    return readTarget(`${parameters.get('mlat')}, ${parameters.get('mlon')}`, 'noPoint');
+  if (has(parameters, 'marker')) return readTarget(parameters.get('marker'), 'noPoint');
+  if (has(parameters, 'query')) return readTarget(parameters.get('query'), 'noPoint');
+  if (/^\/(?:node|way|relation)\/\d/.test(pathname)) return refuse('noPoint');
+  return /#map=|&map=/.test(hash) || has(parameters, 'lat', 'bbox') || pathname.startsWith('/go/')
+    ? refuse('mapMiddle')
+    : undefined;
+}
+
+/** Points are `point.LAT_LNG_NAME` and `pos.LAT_LNG_NAME`, apart by `~`. */
+const bingPoint = (text: string | undefined) => text?.replace(/^(-?\d[\d.]*)_(-?\d[\d.]*).*$/s, '$1, $2');
+
+function readBingLink({ searchParams: parameters }: URL): Reading {
+  if (has(parameters, 'rtp')) {
+    const end = parameters.get('rtp')?.split('~').slice(1).at(-1);
+    return readTarget(end?.startsWith('pos.') ? bingPoint(end.slice(4)) : '', 'noDestination');
+  }
+  const [marked, ...others] = (parameters.get('sp') ?? '')
+    .split('~')
+    .filter((point) => point.startsWith('point.'));
+  if (others.length > 0) return refuse('several');
+  if (marked) return readTarget(bingPoint(marked.slice(6)), 'noPoint');
+  const asked = parameters.get('where1') ?? parameters.get('q');
+  if (asked !== null) return readTarget(asked, 'noPoint');
+  return has(parameters, 'cp') ? refuse('mapMiddle') : undefined;
+}
+
+/** `/l/LAT,LNG,NAME` is a place; the last of `/r/…/…` and `/directions/mix/…/…` is where a route ends. */
+function readHereLink(url: URL): Reading {
+  const [kind, ...stops] = pathSegments(url).filter((segment) => segment !== '');
+  if (kind === 'l' || kind === 'location') return readTarget(stops[0], 'noPoint');
+  if (kind === 'r') return readTarget(stops.length > 1 ? stops.at(-1) : '', 'noDestination');
+  if (kind === 'directions') return readTarget(stops.length > 2 ? stops.at(-1) : '', 'noDestination');
+  if (kind === 'p') return refuse('noPoint');
+  return has(url.searchParams, 'map') ? refuse('mapMiddle') : undefined;
+}
+
+/** `geo:LAT,LNG`, or a place in `q`, as in `geo:0,0?q=LAT,LNG(NAME)`. */
+function readGeoLink(url: URL): Reading {
+  if (url.searchParams.has('q')) return readTarget(url.searchParams.get('q'), 'noPoint');
+  const [at] = url.pathname.split(';');
+  return readTarget(at, 'noPoint');
+}
+
+const READERS: readonly (readonly [matches: (url: URL) => boolean, read: (url: URL) => Reading])[] = [
+  [({ hostname, protocol }) => hostname === 'maps.apple.com' || protocol === 'maps:', readAppleLink],
+  [({ hostname }) => hostname === 'maps.apple', () => refuse('noPoint')],
+  [({ hostname }) => /^(?:www\.)?(?:openstreetmap\.org|osm\.org)$/.test(hostname), readOpenStreetMapLink],
+  [({ hostname }) => /^(?:www\.)?bing\.com$/.test(hostname), readBingLink],
+  [({ hostname }) => /^(?:share|wego|www|m)\.here\.com$/.test(hostname), readHereLink],
+  [({ protocol }) => protocol === 'geo:', readGeoLink],
+  [
+    ({ hostname }) => hostname === 'plus.codes',
+    (url) => findPlusCode(pathSegments(url).join(' '), { inLink: true }),
+  ],
+];
+
+/** Undefined for a link that leads to no map. */
+export const readOtherMap = (url: URL): Reading => READERS.find(([matches]) => matches(url))?.[1](url);
