@@ -28,15 +28,13 @@ async function readTerms(address: string) {
     rare: await read(`SELECT word FROM search_word WHERE ${rare} ORDER BY md5(word)`),
     names: await read('SELECT name FROM business_profile WHERE id % 16 = 1 ORDER BY id DESC'),
     people: await read('SELECT name FROM app_user ORDER BY id'),
-    positions: await read(
-      "SELECT round(latitude::numeric, 4) || ',' || round(longitude::numeric, 4) FROM place WHERE latitude IS NOT NULL ORDER BY md5(code)",
-    ),
+    centres: await read('SELECT code FROM place WHERE latitude IS NOT NULL ORDER BY md5(code)'),
   };
 }
 
 /** Lists the kinds of queries with the paths of each; the second list is for administrators. */
 async function listQueries(address: string): Promise<Record<string, string[]>[]> {
-  const { ids, categories, places, rare, names, people, positions } = await readTerms(address);
+  const { ids, categories, places, rare, names, people, centres } = await readTerms(address);
   const trades = [...new Set(TEMPLATES.map(({ trade }) => trade))];
   const common = trades.slice(0, 12);
   const pairs = common.flatMap((trade) => SURNAMES.slice(0, 5).map((surname) => `${trade} ${surname}`));
@@ -51,9 +49,9 @@ async function listQueries(address: string): Promise<Record<string, string[]>[]>
     'open now': ['', ...categories].map((category) =>
       businesses({ open: 'now', ...(category && { category }) }),
     ),
-    near: positions.map((near) => businesses({ near })),
-    'near and open': positions.map((near) => businesses({ near, open: 'now' })),
-    'near and term': positions.map((near, index) =>
+    near: centres.map((near) => businesses({ near })),
+    'near and open': centres.map((near) => businesses({ near, open: 'now' })),
+    'near and term': centres.map((near, index) =>
       businesses({ near, search: common[index % common.length] ?? '' }),
     ),
     suggestions: [...common, ...SURNAMES].map((word) =>

@@ -20,7 +20,34 @@ test.describe('with permission', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/near=me/);
     await expect(page).toHaveURL(/open=now/);
     await expect(page).not.toHaveURL(/14\.55/);
-    expect(asked.filter((url) => url.includes('14.55')).every((url) => url.includes('/api/'))).toBe(true);
+    expect(asked.some((url) => url.endsWith('/api/business-profiles/nearby'))).toBe(true);
+    expect(asked.filter((url) => /14\.55|90\.73/.test(url))).toEqual([]);
+  });
+
+  test('pages around a position have addresses that tell nothing, and end with the tab', async ({ page }) => {
+    await visit(page, '/negocios');
+    await nearMe(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de ti');
+    const first = await page.getByRole('article').first().innerText();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/near=me&cursor=\d{1,2}(#|$)/);
+    await expect(page.getByRole('article').first()).not.toHaveText(first);
+    await page.getByRole('link', { name: 'Anterior' }).click();
+    await expect(page.getByRole('article').first()).toHaveText(first, { useInnerText: true });
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/cerca-de-mi\?near=me$/);
+  });
+
+  test('an old address with a cursor begins the list', async ({ page }) => {
+    const old = Buffer.from('["next",[160.5,17]]').toString('base64url');
+    await visit(page, `/negocios?near=me&cursor=${old}`);
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de ti');
+    await visit(page, `/negocios?cursor=${old}`);
+    await expect(page).toHaveURL(/\/negocios$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('a list that is opened again asks first', async ({ page }) => {

@@ -44,6 +44,7 @@ export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operatio
 
 export const CACHED_ROUTES: readonly CachedRoute[] = [...CACHED_PAGES, ...CACHED_DOCS, ...CACHED_OPERATIONS];
 
+/** Refused, and cached nowhere. */
 const isVisitorPosition = (name: string, value: string) => name === 'near' && value.includes(',');
 
 export function pathAndQuery(c: Context): string {

@@ -38,6 +38,11 @@ const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 const COUNTED_ONLY = '/api/visits';
 
+/** Read by POST. */
+const READS = Object.entries<Operation>(operations)
+  .filter(([, { reads }]) => reads)
+  .map(([route]) => splitRoute(route).path);
+
 const assets = (root: string) =>
   serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', ONE_YEAR) });
 
@@ -57,7 +62,7 @@ const answerPage =
 
 const afterChanges = ({ wakeWorkers, memory, replica, site }: AppDeps) =>
   except(
-    COUNTED_ONLY,
+    [COUNTED_ONLY, ...READS],
     afterChange(memory.forget),
     afterChange(wakeWorkers),
     ...(replica ? [markWriters(justWroteCookie(site.url))] : []),
@@ -95,7 +100,7 @@ export function createApp(deps: AppDeps) {
     .use('/sitemap.xml', limitReads(limitFor))
     .use('/sitemaps/*', limitReads(limitFor))
     .route('/', fileRoutes({ ...deps, visit }))
-    .use(readSession(deps), limitReads(limitFor))
+    .use(readSession(deps), limitReads(limitFor, READS))
     .use(afterChanges(deps))
     .route('/', formPosts(api))
     .route('/', api)

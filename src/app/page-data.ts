@@ -13,7 +13,7 @@ import {
   firstBusinessQuery,
   premiumBusinessesQuery,
 } from '#features/businesses/queries.ts';
-import { locateFilters } from '#features/businesses/visitor-position.ts';
+import { lacksPosition } from '#features/businesses/visitor-position.ts';
 import { shownPlace, understoodPath } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { landingQuery } from '#features/landings/queries.ts';
@@ -70,7 +70,7 @@ export const loadBusinesses: LoadPage = async (args) => {
   const { queryClient, url, params } = args;
   const landing = loadLanding(args);
   const filters = landingFilters(params['*'] ? await landing : null, url.searchParams);
-  if (!locateFilters(filters)) throw new Redirect(paths.nearMe(filters));
+  if (lacksPosition(filters)) throw new Redirect(paths.nearMe({ ...filters, cursor: undefined }));
   const place = shownPlace(filters);
   const [page] = await Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),

@@ -1,9 +1,10 @@
 import { type QueryFunctionContext, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { GenericSchema, InferInput } from 'valibot';
 import type { Args, Contract, Operation, Result, RouteOf } from './contract.ts';
 import type { ValidationIssue } from './errors.ts';
 import { type ApiQuery, queryString } from './query-string.ts';
 import { noResponseMessage, statusMessage } from './request-failures.ts';
-import { fromWire } from './wire.ts';
+import { fromWire, toWire } from './wire.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -11,8 +12,30 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Sends a GET request to the API. */
-export type AskApi = (path: string, init?: { signal?: AbortSignal }) => Promise<ApiAnswer>;
+interface Asking {
+  signal?: AbortSignal;
+  /** Sent by POST. */
+  body?: object;
+}
+
+/** Sends a request to the API that changes nothing: GET, or POST with a body. */
+export type AskApi = (path: string, asking?: Asking) => Promise<ApiAnswer>;
+
+interface AskingInit {
+  signal?: AbortSignal;
+  method?: 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export const askingInit = ({ signal, body }: Asking = {}): AskingInit => ({
+  ...(signal && { signal }),
+  ...(body && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(toWire(body)),
+  }),
+});
 
 interface ApiFailure {
   detail?: string | null;
@@ -58,17 +81,17 @@ type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;
 /** Asks over HTTP. @throws ApiError without a response */
 export const askWith =
   (send: typeof fetch): AskApi =>
-  async (path, init) => {
-    const response = await send(path, init).catch((thrown: unknown) => {
+  async (path, asking) => {
+    const response = await send(path, askingInit(asking)).catch((thrown: unknown) => {
       throw noResponseError(thrown);
     });
     const { status, ok } = response;
     return { status, body: ok ? fromWire(await response.json()) : await response.json().catch(() => null) };
   };
 
-async function ask<T>(path: string, query: ApiQuery, { meta, signal }: QueryContext): Promise<T> {
+async function ask<T>(path: string, { meta, signal }: QueryContext, asked?: object): Promise<T> {
   if (!meta) throw new Error(`No API client for ${path}`);
-  const { status, body } = await meta.ask(`${path}${queryString(query)}`, { signal });
+  const { status, body } = await meta.ask(path, { signal, ...(asked && { body: asked }) });
   if (status < 200 || status > 299) throw parseApiError(status, body);
   return body as T;
 }
@@ -94,7 +117,7 @@ export const routePath = (route: string, { params = {} }: Parts = {}): string =>
 function request(route: string, parts: Parts = {}) {
   const path = routePath(route, parts);
   const { query = {} } = parts;
-  const send = <T>(context: QueryContext) => ask<T>(path, query, context);
+  const send = <T>(context: QueryContext) => ask<T>(`${path}${queryString(query)}`, context);
   return { queryKey: [path, query] as const, send };
 }
 
@@ -105,6 +128,19 @@ export const createQueries =
     const { queryKey, send } = request(route, args as Parts);
     return queryOptions({ queryKey, queryFn: (context) => send<Result<C[R]>>(context) });
   };
+
+type BodyQuery<O extends Operation> = O['body'] extends GenericSchema
+  ? InferInput<O['body']> & ApiQuery
+  : never;
+
+/** Query options for operations of which no address and no log may have what they are asked. */
+export const createPrivateQueries =
+  <C extends Contract>() =>
+  <R extends RouteOf<C> & `POST ${string}`>(route: R, body: BodyQuery<C[R]>) =>
+    queryOptions({
+      queryKey: [routePath(route), body as ApiQuery] as const,
+      queryFn: (context) => ask<Result<C[R]>>(routePath(route), context, body),
+    });
 
 function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

@@ -51,6 +51,8 @@ export interface Operation {
   download?: string;
   /** Same for every visitor: the response cache keys it by path and the fields of `query`. */
   cached?: boolean;
+  /** Reads what is asked for in a body, which is in no address and no log. */
+  reads?: boolean;
   /** Takes an Idempotency-Key. */
   idempotent?: boolean;
   /** Counted for each viewer, or for each client address without one. */

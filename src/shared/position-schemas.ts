@@ -18,15 +18,18 @@ export const Position = v.object({
   longitude: degrees(-92.4, -88.1, -90.5069),
 });
 
-const NEAR_EXPECTED = 'Indica una ubicación como «14.6349,-90.5069», o el código de un lugar.';
+const coordinate = (limit: number, example: number) => {
+  const EXPECTED = `Escribe la ubicación en grados, entre -${limit} y ${limit}.`;
+  return v.pipe(
+    v.number(EXPECTED),
+    v.minValue(-limit, EXPECTED),
+    v.maxValue(limit, EXPECTED),
+    v.examples([example]),
+  );
+};
 
-/** `LAT,LNG` in degrees, or the code of a place. */
-export const Near = v.pipe(
-  v.string(NEAR_EXPECTED),
-  v.regex(/^(?:\d{2}){1,3}$|^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, NEAR_EXPECTED),
-  v.check((text) => {
-    const [latitude = 0, longitude = 0] = text.includes(',') ? text.split(',').map(Number) : [];
-    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  }, NEAR_EXPECTED),
-  v.examples(['14.6349,-90.5069']),
-);
+/** Degrees, anywhere: visitors may be abroad. */
+export const Coordinates = v.object({
+  latitude: coordinate(90, 14.6349),
+  longitude: coordinate(180, -90.5069),
+});

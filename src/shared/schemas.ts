@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVALID_CURSOR } from './cursor.ts';
 import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { maxCharacters } from './text-schemas.ts';
 
@@ -49,7 +50,7 @@ export const SearchText = v.pipe(
 export const MAX_PAGE_SIZE = 100;
 
 export const pageQuery = (standard: number, maximum = MAX_PAGE_SIZE) => ({
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(600, 'Ese enlace de página no es válido.'))),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(900, INVALID_CURSOR))),
   limit: v.optional(
     v.pipe(
       v.string(),

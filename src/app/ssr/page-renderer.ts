@@ -1,3 +1,4 @@
+import { askingInit } from '#shared/api-client.ts';
 import type { PageEnv } from '#platform/http/viewer.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { createApi } from '../api.ts';
@@ -21,10 +22,11 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
     const page = await renderPage(
       { url: origin + address },
       {
-        ask: async (path, init) => {
+        ask: async (path, asking) => {
           let body: unknown;
           const env: PageEnv = { viewer, take: (result) => (body = result) };
-          const response = await api.request(path, { ...init, headers }, env);
+          const { headers: contentType, ...init } = askingInit(asking);
+          const response = await api.request(path, { ...init, headers: { ...headers, ...contentType } }, env);
           isCacheable &&= !isNoStore(response);
           // The page makes an ApiError of it: a built one has a class of its own.
           if (!response.ok) body = await response.json();

@@ -15,6 +15,7 @@ import {
   DataCheck,
   DataCheckLink,
   Holiday,
+  NearbyFilters,
   NewBusinessProfile,
   OwnershipTransfer,
   PremiumFilters,
@@ -52,6 +53,14 @@ export const businessesApi = contract('Businesses', {
     access: 'anyone',
     cached: true,
     query: BusinessFilters,
+    returns: BusinessPage,
+  },
+  'POST /api/business-profiles/nearby': {
+    id: 'searchNearbyBusinesses',
+    summary: 'Negocios alrededor de una ubicación, el más cercano primero, por páginas',
+    access: 'anyone',
+    reads: true,
+    body: NearbyFilters,
     returns: BusinessPage,
   },
   'GET /api/business-profiles/all/premium-only': {

@@ -1,13 +1,18 @@
-import { createQueries } from '#shared/api-client.ts';
+import { createPrivateQueries, createQueries } from '#shared/api-client.ts';
 import { HOUR } from '#shared/time.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import type { BusinessesApi } from './api.ts';
-import { locateFilters } from './visitor-position.ts';
+import { lacksPosition, nearbyFilters } from './visitor-position.ts';
 
 const query = createQueries<BusinessesApi>();
+const privateQuery = createPrivateQueries<BusinessesApi>();
 
-export const businessesQuery = (filters: ApiQuery = {}) =>
-  query('GET /api/business-profiles/all/filtered', { query: locateFilters(filters) ?? {} });
+export function businessesQuery(filters: ApiQuery = {}) {
+  const nearby = nearbyFilters(filters);
+  if (nearby) return privateQuery('POST /api/business-profiles/nearby', nearby);
+  const known = lacksPosition(filters) ? {} : filters;
+  return query('GET /api/business-profiles/all/filtered', { query: known });
+}
 
 /** With the card that leads to all businesses, two rows of four. */
 const FEATURED_ON_HOME = 7;

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { Near, Position } from '#shared/position-schemas.ts';
+import { Coordinates, Position } from '#shared/position-schemas.ts';
 import { CalendarDay, SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import {
   Count,
   EntityId,
   Id,
   LinkToken,
+  MAX_PAGE_SIZE,
   Reference,
   SearchText,
   pageSchema,
@@ -121,18 +122,48 @@ export const OwnershipTransfer = v.object({ email: Email });
 
 const BUSINESSES_PER_PAGE = 12;
 
+const NearPlace = v.pipe(
+  v.string(),
+  v.regex(
+    /^(\d{2}){1,3}$/,
+    'Indica el código de un lugar. Una ubicación se envía con POST a /api/business-profiles/nearby.',
+  ),
+  v.examples(['0301']),
+);
+
 /** `open=now` uses Guatemala's time. `relevance`: best match first, or featured first without a search. */
 export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
   category: v.optional(Id),
   place: v.optional(PlaceCode),
-  /** In order of distance, whatever `sort` is. */
-  near: v.optional(Near),
+  /** The code of a place. In order of distance, whatever `sort` is. A position is asked for in a body: see `NearbyFilters`. */
+  near: v.optional(NearPlace),
   open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
   sort: v.optional(v.picklist(['relevance', 'newest'], 'Ordena por «relevance» o «newest».'), 'relevance'),
   ...pageQuery(BUSINESSES_PER_PAGE),
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
+
+const { search, place, open, cursor } = BusinessFilters.entries;
+
+/** Around a visitor, whose position no address may have. */
+export const NearbyFilters = v.object({
+  ...Coordinates.entries,
+  search,
+  category: v.optional(Reference('El identificador debe ser un número entero positivo.')),
+  place,
+  open,
+  cursor,
+  limit: v.optional(
+    v.pipe(
+      v.number('El límite debe ser un número.'),
+      v.integer('El límite debe ser un número.'),
+      v.minValue(1, 'El límite debe ser al menos 1.'),
+      v.maxValue(MAX_PAGE_SIZE, `El límite debe ser ${MAX_PAGE_SIZE} o menos.`),
+    ),
+    BUSINESSES_PER_PAGE,
+  ),
+});
 
 export const PremiumFilters = v.object({ limit: pageQuery(24, 24).limit });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
-import { Position } from '#shared/position-schemas.ts';
-import { Place, PlaceAtQuery, PlaceLabel, PlacesQuery, SharedPosition } from './schema.ts';
+import { Coordinates, Position } from '#shared/position-schemas.ts';
+import { Place, PlaceLabel, PlacesQuery, SharedPosition } from './schema.ts';
 
 export const placesApi = contract('Places', {
   'GET /api/places': {
@@ -12,11 +12,12 @@ export const placesApi = contract('Places', {
     query: PlacesQuery,
     returns: v.array(Place),
   },
-  'GET /api/places/at': {
+  'POST /api/places/at': {
     id: 'findPlaceAt',
     summary: 'El municipio que contiene un punto, con unos 400 m de precisión; `null` fuera de todos',
     access: 'anyone',
-    query: PlaceAtQuery,
+    reads: true,
+    body: Coordinates,
     returns: v.nullable(PlaceLabel),
   },
   'POST /api/places/shared-position': {

@@ -43,14 +43,3 @@ export const SharedPosition = v.object({
     v.maxLength(MAX_POSITION_TEXT_LENGTH, TOO_LONG),
   ),
 });
-
-const POSITION_EXPECTED = 'Indica la ubicación como «14.6349,-90.5069».';
-
-/** `near` is `LAT,LNG` in degrees. */
-export const PlaceAtQuery = v.object({
-  near: v.pipe(
-    v.string(POSITION_EXPECTED),
-    v.regex(/^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, POSITION_EXPECTED),
-    v.examples(['14.6349,-90.5069']),
-  ),
-});

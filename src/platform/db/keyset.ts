@@ -1,6 +1,6 @@
 import { type AliasedExpression, type Expression, type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { type Cursor, decodeCursor, encodeCursor } from '#shared/cursor.ts';
+import { type Cursor, INVALID_CURSOR, decodeCursor, encodeCursor } from '#shared/cursor.ts';
 import { invalidInput } from '#shared/errors.ts';
 import type { Db } from './database.ts';
 
@@ -57,7 +57,7 @@ export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cu
   if (text === undefined) return null;
   const cursor = decodeCursor(text, keyset.schema);
   if (cursor) return cursor;
-  throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: 'Ese enlace de página no es válido.' });
+  throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: INVALID_CURSOR });
 }
 
 /** A previous page is read in reverse. */

@@ -76,7 +76,8 @@ export function limitByClient(trustedProxies: number, onReject: () => void): (c:
   return (c) => limits(String(getViewer(c)?.userId ?? clientAddress(c, trustedProxies)));
 }
 
+/** `reads` are paths that are read by other methods than GET. */
 export const limitReads =
-  (limitFor: (c: Context) => Limit): MiddlewareHandler =>
+  (limitFor: (c: Context) => Limit, reads: readonly string[] = []): MiddlewareHandler =>
   (c, next) =>
-    SAFE_METHODS.has(c.req.method) ? limitFor(c)(next) : next();
+    SAFE_METHODS.has(c.req.method) || reads.includes(c.req.path) ? limitFor(c)(next) : next();

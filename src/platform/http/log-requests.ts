@@ -10,10 +10,23 @@ declare module 'hono' {
 /** '@', percent-encoded any number of times. */
 const AT = /@|%(?:25)*40/;
 
+const TOKEN_PART = /^[\w-]{16}$/;
+
+/** Whether it has the signed token of a mailed link, also one that a mail program has damaged. */
+const hasToken = (text: string): boolean =>
+  text
+    .split(/\.|%2E/i)
+    .some(
+      (part, at, parts) =>
+        TOKEN_PART.test(part.slice(0, 16)) && TOKEN_PART.test(parts[at - 1]?.slice(-16) ?? ''),
+    );
+
+const isPrivate = (part: string) => AT.test(part) || hasToken(part);
+
 export const loggablePath = (path: string): string =>
   path
     .split('/')
-    .map((part) => (AT.test(part) ? '***' : part))
+    .map((part) => (isPrivate(part) ? '***' : part))
     .join('/');
 
 export function logRequests(log: Logger): MiddlewareHandler {

@@ -15,6 +15,7 @@ import { toWire } from '#shared/wire.ts';
 import { clientAddress } from './client.ts';
 import { guardBody } from './guards.ts';
 import { type Download, sendDownload } from './download.ts';
+import { withOpenCursors, withSealedCursors } from './page-cursors.ts';
 import { readIdempotencyKey, readJson, readQuery, validated } from './validate.ts';
 import { findPageEnv, getViewer } from './viewer.ts';
 
@@ -52,9 +53,9 @@ function authorize(viewer: Viewer | null, { access, refusal }: Operation): void 
   }
 }
 
-async function readInput(operation: Operation, { site }: AppContext, http: Context) {
+async function readInput(operation: Operation, context: AppContext, http: Context) {
   const { params, query, body } = operation;
-  const schema = typeof body === 'function' ? body(site) : body;
+  const schema = typeof body === 'function' ? body(context.site) : body;
   return {
     viewer: getViewer(http),
     params: params && validated('param', params, http.req.param()),
@@ -108,7 +109,11 @@ export function serve<C extends Contract, Ctx extends AppContext>(
         await context.limits.take(operation.limit, client);
       }
       const input = await readInput(operation, context, c);
-      return withinSize(c, operation, async () => respond(c, operation, await handle(context, input)));
+      const list = { id: operation.id, body: input.body, keys: context.sessionKeys };
+      const opened = { ...input, ...withOpenCursors(input, list) };
+      return withinSize(c, operation, async () =>
+        respond(c, operation, withSealedCursors(await handle(context, opened), list)),
+      );
     });
   }
   return app;

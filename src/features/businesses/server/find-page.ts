@@ -24,8 +24,14 @@ export function parseMatch(
 
 type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number; distance?: number }[] };
 
+/** To 10 m, from a kilometre on to 100 m: exact distances to three businesses tell where a visitor is. */
+function roundDistance(metres: number): number {
+  const step = metres < 1_000 ? 10 : 100;
+  return Math.round(metres / step) * step;
+}
+
 const withDistance = (card: BusinessCard, distance: number | undefined): BusinessCard =>
-  distance === undefined ? card : { ...card, distanceM: Math.round(distance) };
+  distance === undefined ? card : { ...card, distanceM: roundDistance(distance) };
 
 async function presentPage(
   db: Db,

@@ -6,11 +6,11 @@ import { buildCategory } from '../../../../db/builders/category.ts';
 import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { queryString } from '#shared/query-string.ts';
-import { BusinessPage } from '../schema.ts';
+import { findBusinesses } from '../../../../test/find-businesses.ts';
+import type { BusinessPage } from '../schema.ts';
 import { fuzzRuns } from '../../../../test/effort.ts';
 
-const { db, clock, read, close } = await openTestApp();
+const { app, db, clock, close } = await openTestApp();
 afterAll(close);
 
 const NAMES = ['Café Luna', 'Café', 'Cafetería Luna', 'Panadería Luna', 'Luna de Miel', 'Taller Sol'];
@@ -100,8 +100,7 @@ function inOrder(ids: number[], { search, sort, near }: Filters): number[] {
 }
 
 type Query = Filters & { limit: number; cursor?: string };
-const readPage = (query: Query) =>
-  read(`/api/business-profiles/all/filtered${queryString(query)}`, BusinessPage);
+const readPage = (query: Query) => findBusinesses(app, query);
 const idsOf = (page: BusinessPage) => page.items.map(({ id }) => id);
 
 /** Reads a page and all that follow in the direction. */

@@ -7,6 +7,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
 import type { BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
+import { NEAR_ME, numberCursor } from '../visitor-position.ts';
 import { type ListFilters, withFilter } from './list-filters.ts';
 
 export const RESULTS_ID = 'resultados';
@@ -87,8 +88,9 @@ function Correction({ page, filters }: ListResultsProps) {
 
 export function ListResults({ page, filters, isEnding }: ListProps) {
   if (page.items.length === 0) return <NothingFound page={page} filters={filters} />;
+  const nameCursor = (cursor: string) => (filters.near === NEAR_ME ? numberCursor(cursor) : cursor);
   const pageUrl = (cursor: string | null) =>
-    cursor && `${paths.businesses({ ...filters, cursor })}#${RESULTS_ID}`;
+    cursor && `${paths.businesses({ ...filters, cursor: nameCursor(cursor) })}#${RESULTS_ID}`;
   return (
     <>
       <Correction page={page} filters={filters} />

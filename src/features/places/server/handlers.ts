@@ -12,10 +12,7 @@ export const placeHandlers: Handlers<PlacesApi> = {
       return areZonas ? places : places.toSorted(byName);
     }),
 
-  'GET /api/places/at': ({ db }, { query: { near } }) => {
-    const [latitude = 0, longitude = 0] = near.split(',').map(Number);
-    return findMunicipalityAt(db, { latitude, longitude });
-  },
+  'POST /api/places/at': ({ db }, { body }) => findMunicipalityAt(db, body),
 
   'POST /api/places/shared-position': ({ db }, { body: { text } }) => requireSharedPosition(db, text),
 };

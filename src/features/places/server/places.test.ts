@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../test/app.ts';
+import { postJson } from '../../../../test/find-businesses.ts';
 import { Place, PlaceLabel } from '../schema.ts';
 
 const { app, db, read, close } = await openTestApp();
@@ -42,8 +43,14 @@ describe('GET /api/places', () => {
   });
 });
 
-describe('GET /api/places/at', () => {
-  const find = (near: string) => read(`/api/places/at?near=${near}`, v.nullable(PlaceLabel));
+describe('POST /api/places/at', () => {
+  const ask = (near: string) => {
+    const [latitude, longitude, ...more] = near
+      .split(',')
+      .map((degrees) => (degrees === '' ? null : Number(degrees)));
+    return postJson(app, '/api/places/at', { latitude, longitude: more.length > 0 ? 'x' : longitude });
+  };
+  const find = async (near: string) => v.parse(v.nullable(PlaceLabel), await (await ask(near)).json());
 
   it.each([
     ['the Parque Central of Antigua', '14.5568,-90.7335', '0301'],
@@ -68,14 +75,14 @@ describe('GET /api/places/at', () => {
   });
 
   it('is never cached', async () => {
-    const response = await app.request('/api/places/at?near=14.5568,-90.7335');
+    const response = await ask('14.5568,-90.7335');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['', '0301', '14.5', '14.5,', '14.5,-90.7,3', '1e1,-90', 'NaN,NaN'])(
+  it.each(['', '301', '14.5', '14.5,', '14.5,-90.7,3', '91,0', '0,181', 'NaN,NaN'])(
     'refuses «%s»',
     async (near) => {
-      expect((await app.request(`/api/places/at?near=${near}`)).status).toBe(422);
+      expect((await ask(near)).status).toBe(422);
     },
   );
 });

@@ -9,17 +9,25 @@ import { listPremium } from '../repository/read.ts';
 import { mapBusinesses } from '../map.ts';
 import { searchBusinesses } from '../search.ts';
 
-type ReadRoute = Exclude<
-  Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}` | 'GET /api/map-tiles'>,
-  `${string}/special-days/${string}`
->;
+type ReadRoute =
+  | Exclude<
+      Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}` | 'GET /api/map-tiles'>,
+      `${string}/special-days/${string}`
+    >
+  | 'POST /api/business-profiles/nearby';
 
 export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
   'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {
     const { page, hasZeroResults } = await searchBusinesses(context, query, { isBot: isBot(http) });
-    // A cached response would be counted only once; a position is the visitor's own.
-    if (hasZeroResults || query.near?.includes(',')) http.header('cache-control', 'no-store');
+    // A cached response would be counted only once.
+    if (hasZeroResults) http.header('cache-control', 'no-store');
     return page;
+  },
+
+  'POST /api/business-profiles/nearby': async (context, { body, http }) => {
+    const { latitude, longitude, ...filters } = body;
+    const asked = { ...filters, near: `${latitude},${longitude}`, sort: 'relevance' as const };
+    return (await searchBusinesses(context, asked, { isBot: isBot(http) })).page;
   },
 
   'GET /api/business-profiles/all/premium-only': async ({ db, clock }, { query }) =>
