@@ -1,6 +1,7 @@
 import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { OwnReview, ReviewDecision, ReviewFilters, ReviewPage } from './schema.ts';
+import * as v from 'valibot';
+import { Likeness, LikenessFilters, OwnReview, ReviewDecision, ReviewFilters, ReviewPage } from './schema.ts';
 
 export const reviewsApi = contract('Reviews', {
   'GET /api/admin/reviews': {
@@ -9,6 +10,13 @@ export const reviewsApi = contract('Reviews', {
     access: 'admin',
     query: ReviewFilters,
     returns: ReviewPage,
+  },
+  'GET /api/admin/likenesses': {
+    id: 'listLikenesses',
+    summary: 'Negocios publicados que se parecen a uno, o a los de una persona, que esperan una decisión',
+    access: 'admin',
+    query: LikenessFilters,
+    returns: v.array(Likeness),
   },
   'POST /api/admin/reviews/decision/:id': {
     id: 'decideReview',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EntityId, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, Id, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { MAX_REASON_LENGTH, REASONS } from '../reports/schema.ts';
@@ -37,6 +37,9 @@ export const Review = v.object({
   /** Numbers that both have, and that tell businesses apart. */
   sharedPhones: v.array(v.string()),
   hasLikeName: v.boolean(),
+  sharesAddress: v.boolean(),
+  /** Between their pins. */
+  metres: v.nullable(Count),
   /** Further published businesses that it resembles. */
   more: v.array(v.object({ id: EntityId, name: v.string() })),
 });
@@ -44,6 +47,33 @@ export type Review = v.InferOutput<typeof Review>;
 
 export const ReviewPage = pageSchema(Review);
 export type ReviewPage = v.InferOutput<typeof ReviewPage>;
+
+export const LikenessFilters = v.object({ businessId: v.optional(Id), ownerId: v.optional(Id) });
+
+const AlikeBusiness = v.object({
+  ...v.pick(BusinessCard, [
+    'id',
+    'name',
+    'place',
+    'isFeatured',
+    'isVerified',
+    'whatsappVerifiedAt',
+    'createdAt',
+  ]).entries,
+  sharesPhone: v.boolean(),
+  hasLikeName: v.boolean(),
+  sharesAddress: v.boolean(),
+  /** Between their pins; null if one has none, or the names are not alike. */
+  metres: v.nullable(Count),
+});
+export type AlikeBusiness = v.InferOutput<typeof AlikeBusiness>;
+
+/** A business that is decided about, and published ones of other owners that resemble it. */
+export const Likeness = v.object({
+  business: v.object({ id: EntityId, name: v.string(), createdAt: v.date() }),
+  others: v.array(AlikeBusiness),
+});
+export type Likeness = v.InferOutput<typeof Likeness>;
 
 /** `updatedAt` is that of the business as the administrator saw it. */
 const seen = { updatedAt: v.date('Di qué versión del negocio revisaste.') };

@@ -20,6 +20,21 @@ export interface DecisionTables {
     weight: Generated<number>;
     cohort: string | null;
   };
+  takedownMemory: {
+    id: Id;
+    kind: 'business' | 'announcement' | 'reply';
+    subjectId: number;
+    cause: 'held' | 'withheld';
+    ground: string;
+    /** These are keyed digests. */
+    people: string[];
+    points: string[];
+    department: string | null;
+    titleMarks: string[];
+    textMarks: string[];
+    rememberedAt: Timestamp;
+    goneAt: Timestamp | null;
+  };
   /** Filled by a trigger. */
   businessPhone: {
     businessId: number;
@@ -81,6 +96,8 @@ export interface DecisionTables {
     requestedAt: Timestamp;
     settledAt: Timestamp | null;
     outcome: 'confirmed' | 'dismissed' | 'lapsed' | 'changed' | null;
+    /** Of the business when the code was asked for. Set by a trigger. */
+    nameKey: string | null;
   };
   report: {
     id: Id;

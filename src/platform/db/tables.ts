@@ -93,6 +93,8 @@ export interface Tables extends AccountTables, DecisionTables {
     /** Of `whatsappVerified`, which is `whatsappNumber`: a trigger clears both when that changes. */
     whatsappVerifiedAt: Timestamp | null;
     whatsappVerified: string | null;
+    /** The `nameKey` for which it was proved. Set by a trigger. */
+    whatsappVerifiedName: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };

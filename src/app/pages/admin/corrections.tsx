@@ -4,6 +4,7 @@ import { useSearchParams } from '#ui/router/hooks.ts';
 import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
 import type { WaitingSuggestion } from '#features/corrections/corrections.ts';
 import { SuggestionComparison } from '#features/corrections/ui/suggestion-comparison.tsx';
+import { Likenesses } from '#features/reviews/ui/likenesses.tsx';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
@@ -34,6 +35,7 @@ function Waiting({ suggestion, onDecided }: WaitingProps) {
       <p className="mb-3 text-sm text-muted">
         {isOfHouse ? 'Todavía no tiene dueño.' : 'Su dueño no respondió.'}
       </p>
+      <Likenesses of={{ businessId }} />
       <SuggestionComparison
         suggestion={suggestion}
         edit={<LinkButton to={paths.business(businessId)}>Ver el negocio</LinkButton>}

@@ -10,6 +10,7 @@ import { NewCategoryButton } from '#features/categories/ui/admin/category-form.t
 import { useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
 import { ExpiredCheck } from '#features/plans/ui/admin/expired-check.tsx';
 import { RequestList } from '#features/plans/ui/admin/request-list.tsx';
+import { Likenesses } from '#features/reviews/ui/likenesses.tsx';
 import { SubscriberList } from '#features/plans/ui/admin/subscriber-list.tsx';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { SiteFigures } from '#features/statistics/ui/site-figures.tsx';
@@ -89,7 +90,7 @@ function SubscriptionsCard() {
   const waiting = useWaitingCounts()?.premiumRequests ?? 0;
   return (
     <AnchoredCard card="suscripciones" waiting={waiting} actions={<ExpiredCheck />}>
-      <RequestList />
+      <RequestList renderLikenesses={(ownerId) => <Likenesses of={{ ownerId }} />} />
       <SubscriberList />
     </AnchoredCard>
   );

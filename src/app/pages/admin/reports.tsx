@@ -6,6 +6,7 @@ import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
 import { reportsQuery } from '#features/reports/queries.ts';
 import type { ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { ReportedItem } from '#features/reports/ui/reported-item.tsx';
+import { Likenesses } from '#features/reviews/ui/likenesses.tsx';
 import { pluralize } from '#shared/text.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -45,6 +46,15 @@ function ReportedContent({ subject: { business, announcement, reply } }: { subje
     );
   if (announcement) return <AnnouncementCard announcement={announcement} heading="h3" replies={null} />;
   return reply && <Reply reply={reply} />;
+}
+
+function LikenessesOfReported({
+  subject: { business, announcement, decision },
+}: {
+  subject: ReportedSubject;
+}) {
+  const businessId = business?.id ?? announcement?.business.id;
+  return decision === null && businessId !== undefined && <Likenesses of={{ businessId }} />;
 }
 
 function EmptyQueue({ isDecided }: { isDecided: boolean }) {
@@ -91,6 +101,7 @@ export default function ReportsPage() {
               onDecided={() => list.current?.focus()}
             >
               <ReportedContent subject={subject} />
+              <LikenessesOfReported subject={subject} />
             </ReportedItem>
           ))}
         </ul>

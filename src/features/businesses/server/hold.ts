@@ -69,11 +69,22 @@ export async function reviewCreation(transaction: Db, context: Review): Promise<
   else if (context.review !== 'duplicates') await hold(transaction, context, 'review');
 }
 
-const IDENTIFYING = new Set(['name', 'phoneNumber', 'whatsappNumber', 'callNumbers', 'placeCode']);
+const IDENTIFYING = new Set([
+  'name',
+  'phoneNumber',
+  'whatsappNumber',
+  'callNumbers',
+  'placeCode',
+  'address',
+  'position',
+]);
 
 const isOtherIdentity = (before: ReviewedFacts, after: ReviewedFacts) =>
   before.nameKey !== after.nameKey ||
   before.placeCode !== after.placeCode ||
+  before.address !== after.address ||
+  before.latitude !== after.latitude ||
+  before.longitude !== after.longitude ||
   !isDeepStrictEqual(before.phoneKeys, after.phoneKeys);
 
 /** What was as alike before the change was decided then, or was there first. */

@@ -14,7 +14,9 @@ export { presentSummary } from './presenter.ts';
 export { type SummaryRow, selectSummaries } from './repository/read.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
 export {
+  type AlikeBusiness,
   type Duplicate,
+  listAlikeBusinesses,
   listDuplicates,
   listIdentityKeys,
   listLinesWithPhoneOfOther,

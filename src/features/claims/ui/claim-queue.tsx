@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { formatPhone, telUrl } from '#shared/phone.ts';
 import { ActionButton } from '#ui/action-button.tsx';
@@ -105,7 +105,11 @@ function Summary({ claim }: { claim: WaitingClaim }) {
   );
 }
 
-function ClaimRow({ claim, onSettled }: ClaimRowProps) {
+interface ClaimQueueProps {
+  renderLikenesses: (businessId: number) => ReactNode;
+}
+
+function ClaimRow({ claim, onSettled, renderLikenesses }: ClaimRowProps & ClaimQueueProps) {
   const queryClient = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const { start, isBusy, failure } = useAction(async () => {
@@ -117,6 +121,7 @@ function ClaimRow({ claim, onSettled }: ClaimRowProps) {
   return (
     <li className="card p-4 wrap-anywhere sm:p-5">
       <Summary claim={claim} />
+      {renderLikenesses(claim.businessId)}
       <div role="group" aria-label={`Reclamo ${claim.code}`} className="mt-3 flex flex-wrap gap-2">
         <ActionButton look="jade" isBusy={isBusy} onClick={start} className="max-sm:flex-1">
           Entregar
@@ -135,7 +140,7 @@ function ClaimRow({ claim, onSettled }: ClaimRowProps) {
   );
 }
 
-export function ClaimQueue() {
+export function ClaimQueue({ renderLikenesses }: ClaimQueueProps) {
   const { data, hasFailed, isFetching, retry } = usePart(claimQueueQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   if (hasFailed)
@@ -159,7 +164,12 @@ export function ClaimQueue() {
       </p>
       <ul className="space-y-4">
         {data.items.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} onSettled={() => heading.current?.focus()} />
+          <ClaimRow
+            key={claim.id}
+            claim={claim}
+            onSettled={() => heading.current?.focus()}
+            renderLikenesses={renderLikenesses}
+          />
         ))}
       </ul>
     </section>

@@ -25,7 +25,7 @@ const owner = await newPerson(opened, { name: 'Ana Xicará' });
 
 beforeEach(async () => {
   clock.set(NOW);
-  for (const table of ['businessProfile', 'auditEntry', 'notice', 'mailOutbox'] as const)
+  for (const table of ['businessProfile', 'auditEntry', 'notice', 'mailOutbox', 'rateLimit'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -143,7 +143,7 @@ describe('its confirmation', () => {
     expect((await queue()).total).toBe(0);
     await updateBusiness(db, id, { phones: whatsappOnly(NUMBER) });
     const refusal =
-      'El número cambió, o el dueño, después de pedir el código. El negocio tiene que pedir otro.';
+      'El número, el nombre o el dueño cambió después de pedir el código. El negocio tiene que pedir otro.';
     expect(await detail(await confirm(proof))).toEqual([409, refusal]);
     expect(await verifiedAt(id)).toBeNull();
     expect((await request(id)).id).not.toBe(proof);
@@ -159,6 +159,46 @@ it('a dismissal leaves the number unproved, and the owner can ask again', async 
   expect((await confirm(proof)).status).toBe(409);
   expect(await verifiedAt(id)).toBeNull();
   expect((await request(id)).id).not.toBe(proof);
+});
+
+describe('a new name', () => {
+  const rename = (id: number, name: string) => owner.send('PUT', `/api/business-profiles/${id}`, { name });
+
+  it.each([
+    ['Panaderia la espiga', true],
+    ['La Espiga Panadería', true],
+    ['Panadería La Espiga de Xela', true],
+    ['Panadería La Espiga, S.A.', true],
+    ['Panadería La Espiga Dorada', true],
+    ['Panadería Santa Fe', false],
+    ['Joyería La Espiga', false],
+    ['Comedor Doña Toña', false],
+    ['La Espiga', false],
+  ])('%s: the proof stands: %s', async (name, stands) => {
+    const id = await provenBusiness();
+    expect((await rename(id, name)).status).toBe(200);
+    expect((await verifiedAt(id)) !== null).toBe(stands);
+    expect((await acts()).includes('phone-proof-withdrawn')).toBe(!stands);
+  });
+
+  it('ends it also if it is reached in small steps', async () => {
+    const id = await provenBusiness();
+    for (const name of ['Panadería La Espigona', 'Panadería La Esponja', 'Panadería Las Monjas'])
+      await rename(id, name);
+    expect(await verifiedAt(id)).toBeNull();
+    await rename(id, 'Panadería La Espiga');
+    expect(await verifiedAt(id)).toBeNull();
+  });
+
+  it('ends an open request, unless it is a like one', async () => {
+    const id = await newBusiness();
+    const first = await request(id);
+    await rename(id, 'Panadería La Espiga Dorada');
+    expect((await request(id)).id).toBe(first.id);
+    await rename(id, 'Comedor Doña Toña');
+    expect((await confirm(first.id)).status).toBe(409);
+    expect((await request(id)).id).not.toBe(first.id);
+  });
 });
 
 it('an administrator withdraws it', async () => {
@@ -180,7 +220,7 @@ describe('the proof of a business', () => {
   it('stays with other changes', async () => {
     const id = await provenBusiness();
     await updateBusiness(db, id, {
-      name: 'Panadería Ixchel',
+      name: 'Panadería La Espiga Dorada',
       phones: whatsappOnly(NUMBER),
       updatedAt: later(DAY),
     });

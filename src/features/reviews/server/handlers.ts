@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ReviewsApi } from '../api.ts';
 import { decideReview } from './decide.ts';
+import { listLikenesses } from './likenesses.ts';
 import { presentReviews } from './presenter.ts';
 import { QUEUE, countWaitingReviews, findOpenReview, listWaiting } from './repository.ts';
 
@@ -15,6 +16,8 @@ export const reviewHandlers: Handlers<ReviewsApi> = {
     }));
     return { items: await presentReviews(db, rows), ...page };
   },
+
+  'GET /api/admin/likenesses': ({ db }, { query }) => listLikenesses(db, query),
 
   'POST /api/admin/reviews/decision/:id': ({ db, clock, site }, { viewer, params: { id }, body }) =>
     db.transaction().execute(async (transaction) => {

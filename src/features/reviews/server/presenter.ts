@@ -37,6 +37,7 @@ function present({ row, now, otherId }: Compared, businesses: ById<ReviewedBusin
   // Deleted since the queue was read.
   if (!business) return [];
   const other = otherId === null ? null : (businesses.get(otherId) ?? null);
+  const likeness = now.find(({ id }) => id === otherId);
   const more = now.flatMap(({ id }) => (id === otherId ? [] : (businesses.get(id) ?? [])));
   return [
     {
@@ -46,7 +47,9 @@ function present({ row, now, otherId }: Compared, businesses: ById<ReviewedBusin
       business,
       other,
       sharedPhones: sharedPhones(business, other),
-      hasLikeName: now.some(({ id, likeness }) => id === otherId && likeness > 0),
+      hasLikeName: likeness !== undefined && likeness.likeness > 0,
+      sharesAddress: likeness?.sharesAddress ?? false,
+      metres: likeness?.metres ?? null,
       more: more.map(({ id, name }) => ({ id, name })),
     },
   ];

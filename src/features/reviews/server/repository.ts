@@ -117,3 +117,18 @@ export async function listFurtherFacts(db: Db, ids: readonly number[]) {
     ]),
   );
 }
+
+const MAX_OF_OWNER = 10;
+
+/** Ids of businesses. */
+export async function listOldestOfOwner(db: Db, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile')
+    .select('id')
+    .where('userId', '=', ownerId)
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .limit(MAX_OF_OWNER)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -3,12 +3,13 @@ import { paths } from '#shared/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import type { Review } from '../schema.ts';
+import { describeLikeness } from './describe-likeness.ts';
 import { ComparedBusiness } from './compared-business.tsx';
 
-function summary({ reason, other, sharedPhones, hasLikeName }: Review): string {
+function summary(review: Review): string {
+  const { reason, other, sharedPhones } = review;
   if (reason === 'review') return 'Espera porque el sitio revisa lo nuevo y lo que cambia.';
-  const likenesses = [sharedPhones.length > 0 && 'el mismo teléfono', hasLikeName && 'un nombre parecido'];
-  const shared = likenesses.filter(Boolean).join(' y ');
+  const shared = describeLikeness({ ...review, sharesPhone: sharedPhones.length > 0 });
   if (other && shared) return `Tiene ${shared}.`;
   return other ? 'Ya no se parece: cambió después.' : 'El negocio al que se parecía ya no existe.';
 }

@@ -5,8 +5,21 @@ import { type Phones, mainNumber } from '../phones.ts';
 export interface Duplicate {
   id: number;
   sharesPhone: boolean;
-  /** Of the names, from 0 to 1; 0 if they are not alike or far apart. */
+  /** Of the names, from 0 to 1; 0 if they are not alike. */
   likeness: number;
+  sharesAddress: boolean;
+  /** Between the pins; null without one, or without a like name. */
+  metres: number | null;
+}
+
+export interface AlikeBusiness extends Duplicate {
+  isDuplicate: boolean;
+}
+
+/** Published businesses that resemble this one, also far away: for people to look at. At most 20. */
+export async function listAlikeBusinesses(db: Db, id: number): Promise<AlikeBusiness[]> {
+  const { rows } = await sql<AlikeBusiness>`SELECT * FROM alike_businesses(${id})`.execute(db);
+  return rows;
 }
 
 /** The published businesses that this one duplicates, the surest first. The rule is the function `duplicates_of`. */
@@ -17,12 +30,12 @@ export async function listDuplicates(db: Db, id: number): Promise<Duplicate[]> {
 
 export type ReviewedFacts = Awaited<ReturnType<typeof getReviewedFacts>>;
 
-/** What is reviewed when it changes; the first three tell businesses apart. */
+/** What is reviewed when it changes; the first line tells businesses apart. */
 export const getReviewedFacts = (db: Db, id: number) =>
   db
     .selectFrom('businessProfile')
-    .select(['nameKey', 'phoneKeys', 'placeCode'])
-    .select(['name', 'address', 'categoryId', 'shortDescription', 'description', 'websiteUrl'])
+    .select(['nameKey', 'phoneKeys', 'placeCode', 'latitude', 'longitude', 'address'])
+    .select(['name', 'categoryId', 'shortDescription', 'description', 'websiteUrl'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -34,7 +47,7 @@ export async function lockIdentity(transaction: Db, id: number): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(hash) FROM (
       SELECT DISTINCT hashtextextended('duplicate ' || key, 0) AS hash
-      FROM business_profile, unnest(phone_keys || ARRAY['in ' || coalesce(left(place_code, 2), ''), 'named ' || name_key]) AS key
+      FROM business_profile, unnest(phone_keys || ARRAY['in ' || coalesce(left(place_code, 2), ''), 'named ' || f_name_letters(name_key)]) AS key
       WHERE id = ${id} ORDER BY hash
     ) AS locked`.execute(transaction);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
 import { formatDate } from '#shared/time.ts';
 import { ActionButton } from '#ui/action-button.tsx';
@@ -17,6 +17,10 @@ import { usePlanAction } from './use-plan-action.ts';
 interface RequestRowProps {
   request: WaitingRequest;
   onSettled: () => void;
+}
+
+interface RequestListProps {
+  renderLikenesses: (ownerId: number) => ReactNode;
 }
 
 function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose: () => void }) {
@@ -68,7 +72,7 @@ function Summary({ request }: { request: WaitingRequest }) {
   );
 }
 
-function RequestRow({ request, onSettled }: RequestRowProps) {
+function RequestRow({ request, onSettled, renderLikenesses }: RequestRowProps & RequestListProps) {
   const { id, code } = request;
   const [isDismissing, setDismissing] = useState(false);
   const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.assignFailed);
@@ -81,6 +85,7 @@ function RequestRow({ request, onSettled }: RequestRowProps) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <Summary request={request} />
+      {renderLikenesses(request.userId)}
       <div role="group" aria-label={`Solicitud ${code}`} className="mt-2.5 flex flex-wrap gap-2">
         <ActionButton look="jade" isBusy={isBusy} onClick={activate} className="max-sm:flex-1">
           Activar
@@ -99,7 +104,7 @@ function RequestRow({ request, onSettled }: RequestRowProps) {
   );
 }
 
-export function RequestList() {
+export function RequestList({ renderLikenesses }: RequestListProps) {
   const { data, hasFailed, isFetching, retry } = usePart(requestQueueQuery());
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -115,7 +120,12 @@ export function RequestList() {
       {data && data.total > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {data.items.map((request) => (
-            <RequestRow key={request.id} request={request} onSettled={() => heading.current?.focus()} />
+            <RequestRow
+              key={request.id}
+              request={request}
+              onSettled={() => heading.current?.focus()}
+              renderLikenesses={renderLikenesses}
+            />
           ))}
         </ul>
       )}

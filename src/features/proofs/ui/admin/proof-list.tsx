@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatPhone } from '#shared/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
@@ -20,6 +20,10 @@ import type { WaitingProof } from '../../schema.ts';
 interface ProofProps {
   proof: WaitingProof;
   onSettled: () => void;
+}
+
+interface ProofListProps {
+  renderLikenesses: (businessId: number) => ReactNode;
 }
 
 function Summary({
@@ -67,7 +71,7 @@ function Dismissal({ proof, onSettled, onClose }: ProofProps & { onClose: () => 
   );
 }
 
-function Proof({ proof, onSettled }: ProofProps) {
+function Proof({ proof, onSettled, renderLikenesses }: ProofProps & ProofListProps) {
   const queryClient = useQueryClient();
   const [isDismissing, setDismissing] = useState(false);
   const { start, isBusy, failure } = useAction(async () => {
@@ -79,6 +83,7 @@ function Proof({ proof, onSettled }: ProofProps) {
   return (
     <li className="card p-4 sm:p-5">
       <Summary proof={proof} />
+      {renderLikenesses(proof.businessId)}
       <div role="group" aria-label={`Comprobación ${proof.code}`} className="mt-3 flex flex-wrap gap-2">
         <ActionButton look="jade" isBusy={isBusy} onClick={start} className="max-sm:flex-1">
           Confirmar
@@ -95,7 +100,7 @@ function Proof({ proof, onSettled }: ProofProps) {
   );
 }
 
-export function ProofList() {
+export function ProofList({ renderLikenesses }: ProofListProps) {
   const { data, hasFailed, isFetching, retry } = usePart(proofQueueQuery());
   const list = useRef<HTMLDivElement>(null);
   if (hasFailed)
@@ -118,7 +123,12 @@ export function ProofList() {
           </p>
           <ul className="grid items-start gap-4 lg:grid-cols-2">
             {data.items.map((proof) => (
-              <Proof key={proof.id} proof={proof} onSettled={() => list.current?.focus()} />
+              <Proof
+                key={proof.id}
+                proof={proof}
+                onSettled={() => list.current?.focus()}
+                renderLikenesses={renderLikenesses}
+              />
             ))}
           </ul>
         </>
