@@ -13,7 +13,7 @@ const MARKER = {
 } as const;
 const MAX_SEGMENT_BYTES = 65_533;
 
-const segment = (marker: number, content: Buffer) =>
+export const segment = (marker: number, content: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), bigEndian(content.length + 2, 2), content]);
 
 const draw = (options: JpegOptions, width = 64, height = 64) =>

@@ -14,7 +14,7 @@ interface Header {
   isInterlaced?: boolean;
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+export function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   return Buffer.concat([bigEndian(content.length, 4), named, bigEndian(crc32(named), 4)]);
 }

@@ -2,12 +2,12 @@ import sharp, { type WebpOptions } from 'sharp';
 import { drawPicture } from '../pictures.ts';
 import { type HostilePicture, littleEndian } from './hostile-picture.ts';
 
-function chunk(type: string, content: Buffer): Buffer {
+export function chunk(type: string, content: Buffer): Buffer {
   const padding = Buffer.alloc(content.length % 2);
   return Buffer.concat([Buffer.from(type), littleEndian(content.length, 4), content, padding]);
 }
 
-const riff = (...chunks: Buffer[]) => {
+export const riff = (...chunks: Buffer[]) => {
   const content = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   return Buffer.concat([Buffer.from('RIFF'), littleEndian(content.length, 4), content]);
 };

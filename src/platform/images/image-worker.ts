@@ -23,8 +23,8 @@ export type Outcome =
   | { broken: string };
 
 const IDLE_MS = 20_000;
-/** Beyond the memory at start: half as much again as the largest accepted pictures take. */
-const MAX_GROWTH_BYTES = 120 * 1024 * 1024;
+/** Beyond the memory at start: a third more than the largest accepted pictures take. */
+const MAX_GROWTH_BYTES = 130 * 1024 * 1024;
 
 /** Returns memory to the system at once (docs/decisions/0012). No secrets of ours. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
@@ -83,6 +83,10 @@ async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<
   }
 }
 
+/** A decoder that gave up may not have returned what it took, and the next picture would lack it. */
+const leavesMemory = ({ folder }: Task, outcome: Outcome) =>
+  'overdue' in outcome || 'broken' in outcome || (folder !== null && 'refused' in outcome);
+
 /** Starts with the first task and ends 20 s after the last. Give it one task at a time. */
 export function createImageWorker(program = PROGRAM) {
   let current: ChildProcess | null = null;
@@ -119,7 +123,7 @@ export function createImageWorker(program = PROGRAM) {
     hold(child);
     try {
       const outcome = await ask(child, task, timeoutMs);
-      if (!outcome || 'overdue' in outcome) end(child);
+      if (!outcome || leavesMemory(task, outcome)) end(child);
       return outcome;
     } finally {
       release(child);

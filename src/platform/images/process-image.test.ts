@@ -168,9 +168,8 @@ describe('disguised files', () => {
     expect(await outcome(jpeg.subarray(0, jpeg.length / 2))).toBe('unsupported-media');
   });
 
-  it('rejects TIFF and AVIF, which the decoder could read', async () => {
+  it('rejects TIFF, which the decoder could read', async () => {
     expect(await outcome(await picture(40, 30).tiff().toBuffer())).toBe('unsupported-media');
-    expect(await outcome(await picture(40, 30).avif({ effort: 0 }).toBuffer())).toBe('unsupported-media');
   });
 });
 

@@ -7,8 +7,8 @@ import {
   IMAGE_LIMITS,
   type ImageLimits,
   decode,
+  inspectBytes,
   loadImage,
-  readHeader,
   requireBytesWithin,
 } from './untrusted-image.ts';
 
@@ -74,18 +74,33 @@ interface Pixels {
   raw: Raw;
 }
 
+/** Without a profile browsers take ink for the complement of light. */
+function mixInks({ data, raw }: Pixels): Pixels {
+  const rgb = Buffer.alloc(raw.width * raw.height * 3);
+  for (let from = 0, to = 0; to < rgb.length; from += 4) {
+    const light = 255 - (data[from + 3] ?? 0);
+    for (let ink = 0; ink < 3; ink += 1)
+      rgb[to++] = Math.round(((255 - (data[from + ink] ?? 0)) * light) / 255);
+  }
+  return { data: rgb, raw: { ...raw, channels: 3 } };
+}
+
 async function decodeOnce(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
-  const { image, orientation } = await loadImage(bytes, limits);
+  const { image, header } = await loadImage(bytes, limits);
+  const { orientation = 1, space, hasProfile } = header;
   const box = swapsSides(orientation) ? MAX_SIZE_SWAPPED : MAX_SIZE;
+  const areInks = space === 'cmyk' && !hasProfile;
+  if (areInks) image.pipelineColourspace('cmyk');
   const { data, info } = await decode(() =>
     image
       .resize({ ...box, ...WITHIN })
-      .toColourspace('srgb')
+      .toColourspace(areInks ? 'cmyk' : 'srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   );
+  const decoded = { data, raw: info };
   // Before shrinking, the decoder would have to hold the whole picture to turn it.
-  return turnUpright({ data, raw: info }, orientation);
+  return turnUpright(areInks ? mixInks(decoded) : decoded, orientation);
 }
 
 async function encodeVariant({ data, raw }: Pixels, width: number): Promise<ImageVariant> {
@@ -106,7 +121,8 @@ async function readWithin(limits: ImageLimits, path: string): Promise<Buffer> {
 const [READ_MS, WRITE_MS] = [15, 110];
 
 export async function inspectImage(path: string, limits = IMAGE_LIMITS): Promise<number> {
-  const { width, height } = await readHeader(await readWithin(limits, path), limits);
+  const { header } = await inspectBytes(await readWithin(limits, path), limits);
+  const { width, height } = header;
   const shrunk = Math.min(1, MAX_SIZE.width / width, MAX_SIZE.height / height);
   return (width * height * (READ_MS + WRITE_MS * shrunk ** 2)) / 1e6;
 }

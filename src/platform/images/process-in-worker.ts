@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { type ImageFiles, type Outcome, createImageWorker } from './image-worker.ts';
-import { unreadableImage } from './file-format.ts';
+import { unreadableImage } from './unreadable-image.ts';
 
 export type { ImageFiles } from './image-worker.ts';
 

@@ -2,13 +2,11 @@ import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#shared/errors.ts';
 import { MAX_IMAGE_BYTES } from '#shared/limits.ts';
 import sharp from 'sharp';
-import {
-  type ImageFormat,
-  detectImageFormat,
-  isPolyglot,
-  readContainer,
-  unreadableImage,
-} from './file-format.ts';
+import { HEIC_FAULT, type PictureFormat, detectPictureFormat } from '#shared/picture-format.ts';
+import { hasActiveContent } from './active-content.ts';
+import { type ContainerFacts, readContainer } from './container.ts';
+import { simplifyPng } from './plain-png.ts';
+import { unreadableImage } from './unreadable-image.ts';
 
 const MB = 1_000_000;
 
@@ -18,6 +16,8 @@ export interface ImageLimits {
   maxPixels: number;
   /** A conversion from CMYK takes ten times as long as reading the pixel. */
   maxCmykPixels: number;
+  /** Its decoder takes 20 bytes a pixel. */
+  maxAvifPixels: number;
   maxFrames: number;
   /** Interlaced and animated formats can't be read row by row. */
   maxHeldBytes: number;
@@ -29,8 +29,9 @@ export const IMAGE_LIMITS: ImageLimits = {
   maxSide: 16_384,
   maxPixels: 50 * MB,
   maxCmykPixels: 12.5 * MB,
+  maxAvifPixels: 4 * MB,
   maxFrames: 300,
-  maxHeldBytes: 48 * MB,
+  maxHeldBytes: 76 * MB,
   maxUnpackedBytes: 100 * MB,
 };
 
@@ -63,7 +64,8 @@ export function requireFramesWithin({ maxFrames }: ImageLimits, frames: number):
 
 export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void {
   const { width, height, format, space, pages = 1 } = image;
-  const maxPixels = space === 'cmyk' ? limits.maxCmykPixels : limits.maxPixels;
+  const ownLimit = format === 'heif' ? limits.maxAvifPixels : limits.maxPixels;
+  const maxPixels = space === 'cmyk' ? limits.maxCmykPixels : ownLimit;
   const isTooLarge =
     Math.max(width, height) > limits.maxSide ||
     width * height > maxPixels ||
@@ -75,7 +77,7 @@ export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void 
 
 /** Cameras and editors write some dozens; every one costs the decoder memory and time. */
 const MAX_EXTRAS = 1_000;
-const MAX_TEXT_BYTES = 512 * 1024;
+const MAX_PACKED_TEXT_BYTES = 2 * MB;
 
 sharp.cache(false);
 
@@ -87,32 +89,57 @@ export async function decode<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-function requireModestContainer(bytes: Buffer, format: ImageFormat, limits: ImageLimits): void {
-  const { frames, extras, textBytes } = readContainer(bytes, format, MAX_EXTRAS);
-  requireFramesWithin(limits, frames);
-  if (extras > MAX_EXTRAS || textBytes > MAX_TEXT_BYTES) throw unreadableImage();
+function requireHarmlessContainer(bytes: Buffer, format: PictureFormat, limits: ImageLimits): ContainerFacts {
+  const facts = readContainer(bytes, format, MAX_EXTRAS);
+  requireFramesWithin(limits, facts.frames);
+  const isTooMuch = facts.extras.length > MAX_EXTRAS || facts.packedTextBytes > MAX_PACKED_TEXT_BYTES;
+  if (isTooMuch || hasActiveContent(bytes, facts)) throw unreadableImage();
+  return facts;
+}
+
+/** A file as the decoder gets it. */
+interface Source {
+  bytes: Buffer;
+  failOn: 'error' | 'warning';
+}
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+
+/** A JPEG without its end mark has all its pixels if the decoder then has nothing to warn about. */
+function prepareSource(bytes: Buffer, format: PictureFormat, facts: ContainerFacts): Source {
+  if (format === 'png') return { bytes: simplifyPng(bytes, facts), failOn: 'error' };
+  if (format !== 'jpeg' || facts.end !== null) return { bytes, failOn: 'error' };
+  const isMarkCut = bytes.at(-1) === END_OF_JPEG[0];
+  return {
+    bytes: Buffer.concat([isMarkCut ? bytes.subarray(0, -1) : bytes, END_OF_JPEG]),
+    failOn: 'warning',
+  };
+}
+
+interface Inspected extends Source {
+  header: Metadata;
 }
 
 /** Checks everything before any pixel is decoded. @throws AppError `too-large` or `unsupported-media` */
-export async function readHeader(bytes: Buffer, limits: ImageLimits): Promise<Metadata> {
+export async function inspectBytes(bytes: Buffer, limits: ImageLimits): Promise<Inspected> {
   requireBytesWithin(limits, bytes.length);
-  const format = detectImageFormat(bytes);
+  const format = detectPictureFormat(bytes);
+  if (format === 'heic') throw new AppError('unsupported-media', HEIC_FAULT);
   if (!format) throw unreadableImage();
-  requireModestContainer(bytes, format, limits);
-  if (isPolyglot(bytes)) throw unreadableImage();
+  const source = prepareSource(bytes, format, requireHarmlessContainer(bytes, format, limits));
   // Without the pixel limit, to tell too many pixels apart from a broken file.
-  const header = await decode(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const header = await decode(() => sharp(source.bytes, { limitInputPixels: false }).metadata());
   requireHeaderWithin(limits, header);
-  return header;
+  return { ...source, header };
 }
 
 interface OpenedImage {
   image: Sharp;
-  orientation: number;
+  header: Metadata;
 }
 
 export async function loadImage(bytes: Buffer, limits: ImageLimits): Promise<OpenedImage> {
-  const { orientation = 1 } = await readHeader(bytes, limits);
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: limits.maxPixels, sequentialRead: true });
-  return { image, orientation };
+  const { bytes: prepared, failOn, header } = await inspectBytes(bytes, limits);
+  const image = sharp(prepared, { failOn, limitInputPixels: limits.maxPixels, sequentialRead: true });
+  return { image, header };
 }

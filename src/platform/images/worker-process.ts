@@ -16,7 +16,9 @@ setPriority(NICENESS);
 sharp.concurrency(1);
 // No loader but those of the accepted formats, whatever libvips takes the bytes for.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}`) });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+});
 // The parent ends this process; a signal to the whole group must not cut a picture short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { HEIC_FAULT } from '#shared/picture-format.ts';
 import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { HOSTILE_TEXTS } from '../../../../../test/hostile-texts.ts';
@@ -29,6 +30,19 @@ const files = async () =>
 const answer = async (response: Response) => [response.status, await response.json()];
 
 describe('POST /api/upload/business/{businessId}/image', () => {
+  it.each([
+    ['foto', ''],
+    ['foto', 'application/octet-stream'],
+    ['foto.jpg', 'image/pjpeg'],
+    ['foto.heic', 'image/jpg'],
+    ['1000012345', 'text/plain'],
+  ])('decides by the content of a file, not by its name %s and type %j', async (name, type) => {
+    const owner = await newOwner(opened);
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await nextPicture())], name, { type }));
+    expect((await owner.send('POST', imagePath(owner), form)).status).toBe(201);
+  });
+
   it('sorts pictures by sort_order, else last; the first one is primary', async () => {
     const owner = await newOwner(opened);
     const first = await uploaded(owner, { caption: '  Vitrina \t nueva ' });
@@ -153,6 +167,15 @@ describe('POST /api/upload/multiple/business/{businessId}', () => {
     const four = [await nextPicture(), await nextPicture(), await nextPicture(), await nextPicture()];
     expect((await send(owner, four)).status).toBe(409);
     expect([await listed(owner, owner), await files()]).toEqual([[], before]);
+  });
+
+  it('names the file that has a fault', async () => {
+    const owner = await newOwner(opened);
+    const form = new FormData();
+    form.append('files', new File([new Uint8Array(await nextPicture())], 'puerta.png'));
+    form.append('files', new File(['\0\0\0\x18ftypheic\0\0\0\0heicmif1'], 'IMG_4711.jpg'));
+    const response = await owner.send('POST', `/api/upload/multiple/business/${owner.businessId}`, form);
+    expect(await answer(response)).toEqual([415, { detail: `IMG_4711.jpg: ${HEIC_FAULT}` }]);
   });
 
   it('accepts one to ten files', async () => {

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { parseMediaType } from '#platform/http/guards.ts';
 import { storageFailure } from '#platform/storage/storage.ts';
 import { AppError, UNREADABLE_BODY, invalidInput } from '#shared/errors.ts';
-import { limitBytes, writeFiles } from './write-files.ts';
+import { type ReceivedFile, limitBytes, writeFiles } from './write-files.ts';
 
 export interface UploadLimits {
   maxBytes: number;
@@ -15,6 +15,14 @@ export interface FileParts {
   names: readonly string[];
   maxFiles: number;
   tooMany: string;
+}
+
+const MAX_NAME_LENGTH = 100;
+
+/** Says which one of several files a fault is about. */
+export function nameFile({ maxFiles }: FileParts, fileName: string, fault: AppError): AppError {
+  if (maxFiles === 1 || !fileName) return fault;
+  return new AppError(fault.code, `${fileName.slice(0, MAX_NAME_LENGTH)}: ${fault.message}`);
 }
 
 /** For boundaries, headers of parts, and the other fields together. */
@@ -98,7 +106,7 @@ interface Target {
 }
 
 export interface ReceivedForm {
-  paths: string[];
+  files: ReceivedFile[];
   fields: ReadonlyMap<string, string>;
 }
 
@@ -108,7 +116,8 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   if (!request.body) throw unreadable();
   const fields = new Map<string, string>();
   const maxBytes = parts.maxFiles * limits.maxBytes + FORM_BYTES;
-  const tooLarge = () => new AppError('too-large', limits.chooseTooLarge?.(fields) ?? limits.tooLarge);
+  const tooLarge = (fileName = '') =>
+    nameFile(parts, fileName, new AppError('too-large', limits.chooseTooLarge?.(fields) ?? limits.tooLarge));
   const isTooLong = declaresMoreThan(maxBytes, request);
   if (isTooLong && !limits.chooseTooLarge) throw tooLarge();
   // destroy() has no effect on a parser that already read to its end, so faults are collected too.
@@ -126,12 +135,16 @@ export async function readForm(request: Request, { folder, limits, parts }: Targ
   });
   const files = writeFiles(parser, { folder, names: parts.names, maxBytes: limits.maxBytes, tooLarge });
   try {
-    await pipeline(readChunks(request.body), limitBytes(maxBytes, tooLarge), parser);
+    await pipeline(
+      readChunks(request.body),
+      limitBytes(maxBytes, () => tooLarge()),
+      parser,
+    );
     await files.finish();
     if (faults[0]) throw faults[0];
   } catch (error) {
     await files.abort();
     throw toAppError(faults[0] ?? error);
   }
-  return { paths: files.paths, fields };
+  return { files: files.files, fields };
 }

@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { processInWorker } from '#platform/images/process-in-worker.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
+import { HEIC_FAULT } from '#shared/picture-format.ts';
 import { MAX_UPLOAD_IMAGES } from '../../picture-rules.ts';
 import { type EncodedPicture, inWorkFolder } from '../store-picture.ts';
-import { type FileParts, type UploadLimits, readForm } from './read-form.ts';
+import { type FileParts, type UploadLimits, nameFile, readForm } from './read-form.ts';
 
 export interface ReceivedPictures {
   count: number;
@@ -45,6 +46,9 @@ export const SEVERAL_FILES: FileParts = {
 const missingFile = ([name = 'file']: readonly string[]) =>
   invalidInput({ type: 'file', loc: ['form', name], msg: 'Selecciona un archivo.' });
 
+const isPictureFault = (error: unknown): error is AppError =>
+  error instanceof AppError && ['too-large', 'unsupported-media'].includes(error.code);
+
 /** Deletes the work folder after `work`. @throws as readForm */
 export function receivePictures<T>(
   request: Request,
@@ -52,18 +56,23 @@ export function receivePictures<T>(
   work: (received: ReceivedPictures) => Promise<T>,
 ): Promise<T> {
   return inWorkFolder(async (folder) => {
-    const { paths, fields } = await readForm(request, { folder, limits, parts });
-    if (paths.length === 0) throw missingFile(parts.names);
+    const { files, fields } = await readForm(request, { folder, limits, parts });
+    if (files.length === 0) throw missingFile(parts.names);
     async function encode() {
       const encoded: EncodedPicture[] = [];
-      for (const [index, path] of paths.entries()) {
+      for (const [index, { path, name }] of files.entries()) {
         const target = join(folder, `encoded-${index}`);
-        const picture = await processInWorker({ path, folder: target, client: senderId });
+        const picture = await processInWorker({ path, folder: target, client: senderId }).catch(
+          (error: unknown) => {
+            throw isPictureFault(error) ? nameFile(parts, name, error) : error;
+          },
+        );
         encoded.push({ ...picture, folder: target });
       }
       return encoded;
     }
-    return work({ count: paths.length, fields, digest: () => digestFiles(paths), encode });
+    const paths = files.map(({ path }) => path);
+    return work({ count: files.length, fields, digest: () => digestFiles(paths), encode });
   });
 }
 
@@ -82,7 +91,9 @@ export function receivePicture<T>(
 ): Promise<T> {
   const rethrow = (error: unknown): never => {
     const isNoImage = error instanceof AppError && error.code === 'unsupported-media';
-    throw isNoImage && noImage ? new AppError('unsupported-media', noImage) : error;
+    throw isNoImage && error.message !== HEIC_FAULT && noImage
+      ? new AppError('unsupported-media', noImage)
+      : error;
   };
   return receivePictures(request, { ...expected, parts: ONE_FILE }, ({ fields, digest, encode }) => {
     const encodeOne = async () => {

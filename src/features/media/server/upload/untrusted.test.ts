@@ -73,9 +73,9 @@ describe('a decompression bomb', () => {
   });
 
   it.each([
-    ['file', `/api/upload/business/${owner.businessId}/image`],
-    ['files[]', `/api/upload/multiple/business/${owner.businessId}`],
-  ])('stops at the limit when its part %s has no end', async (part, path) => {
+    ['file', `/api/upload/business/${owner.businessId}/image`, ''],
+    ['files[]', `/api/upload/multiple/business/${owner.businessId}`, 'a.png: '],
+  ])('stops at the limit when its part %s has no end', async (part, path, named) => {
     const head = `--x\r\ncontent-disposition: form-data; name="${part}"; filename="a.png"\r\n\r\n`;
     let sent = 0;
     const body = new ReadableStream({
@@ -89,7 +89,7 @@ describe('a decompression bomb', () => {
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
     const response = await app.request(path, init);
     const answer = [response.status, await response.json()];
-    expect(answer).toEqual([413, { detail: 'La imagen no puede ser mayor a 10MB' }]);
+    expect(answer).toEqual([413, { detail: `${named}La imagen no puede ser mayor a 10MB` }]);
     expect(sent).toBeLessThan(11 * 1024 * 1024);
     expect(await leftBehind()).toEqual([]);
   });

@@ -16,11 +16,17 @@ export function limitBytes(maxBytes: number, tooLarge: () => AppError): Transfor
   });
 }
 
+export interface ReceivedFile {
+  path: string;
+  /** As the client names it, if it does. */
+  name: string;
+}
+
 interface Target {
   folder: string;
   names: readonly string[];
   maxBytes: number;
-  tooLarge: () => AppError;
+  tooLarge: (fileName: string) => AppError;
 }
 
 /** A file that is too large, or can't be written, destroys the parser. */
@@ -28,20 +34,24 @@ export function writeFiles(
   parser: InstanceType<typeof Busboy>,
   { folder, names, maxBytes, tooLarge }: Target,
 ) {
-  const paths: string[] = [];
+  const files: ReceivedFile[] = [];
   const contents: BusboyFileStream[] = [];
   const writes: Promise<unknown>[] = [];
   // Collected for the reason given in `readForm`.
   const failures: Error[] = [];
-  parser.on('file', (name, stream) => {
+  parser.on('file', (name, stream, fileName) => {
     if (!names.includes(name)) {
       stream.resume();
       return;
     }
-    const path = join(folder, `file-${paths.length}`);
-    paths.push(path);
+    const path = join(folder, `file-${files.length}`);
+    files.push({ path, name: fileName });
     contents.push(stream);
-    const file = pipeline(stream, limitBytes(maxBytes, tooLarge), createWriteStream(path));
+    const file = pipeline(
+      stream,
+      limitBytes(maxBytes, () => tooLarge(fileName)),
+      createWriteStream(path),
+    );
     writes.push(
       file.catch((error: Error) => {
         failures.push(error);
@@ -50,7 +60,7 @@ export function writeFiles(
     );
   });
   return {
-    paths,
+    files,
     finish: async () => {
       await Promise.all(writes);
       if (failures[0]) throw failures[0];

@@ -1,0 +1,33 @@
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** HEIC is recognised only to say so: neither browsers nor the image worker decode it. */
+export type DetectedFormat = PictureFormat | 'heic';
+
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+const BRANDS_END = 256;
+const HEIC_BRANDS = /hei[cxms]|hev[cxms]/;
+
+/** The first box of an AVIF or HEIC lists its brands (ISO/IEC 23008-12). */
+function detectBrand(bytes: Uint8Array): 'avif' | 'heic' | null {
+  if (textAt(bytes, 4, 4) !== 'ftyp') return null;
+  const size = Math.min(BRANDS_END, ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0));
+  const brands = textAt(bytes, 8, Math.max(0, size - 8));
+  if (/avi[fs]/.test(brands)) return 'avif';
+  return HEIC_BRANDS.test(brands) ? 'heic' : null;
+}
+
+/** Reads the first bytes only; null for every other kind of file. */
+export function detectPictureFormat(bytes: Uint8Array): DetectedFormat | null {
+  const start = textAt(bytes, 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  return detectBrand(bytes);
+}
+
+export const HEIC_FAULT =
+  'Esta foto es HEIC, un formato que no podemos abrir. Guárdala o compártela como JPG y elige esa copia.';
