@@ -20,12 +20,13 @@ test('a file is checked in a dry run, corrected, and imported', async ({ page, s
   const prefix = `Importada ${Date.now()}`;
   await enter(page, await newAdmin(site.resources), '/admin/datos');
   await page.getByText('Qué va en cada columna').click();
-  await expect(page.getByText('owner_email')).toBeVisible();
+  await expect(page.getByText('Email del dueño', { exact: true })).toBeVisible();
   await choose(page, `nombre,correo electrónico,color\n${prefix} Uno,,azul\n${prefix} Dos,sin arroba,rojo\n`);
   await expect(page.getByText('2 filas, 1 negocio por importar y 1 error.')).toBeVisible();
   await expect(page.getByText('Columnas que no conocemos y no se importan: color.')).toBeVisible();
   const table = page.getByRole('region', { name: 'Errores del archivo' });
-  await expect(table.getByRole('row').nth(1)).toContainText('3correo electrónico');
+  await expect(table.getByRole('row').nth(1)).toContainText('Columna B «correo electrónico», fila 3');
+  await expect(page.getByRole('region', { name: 'Primeras filas' })).toContainText(`${prefix} Dos`);
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(page);
   await expectReadableInDark(page);
@@ -68,7 +69,7 @@ test('lists and the template are exported as files', { tag: '@once' }, async ({ 
   const [template, headings] = await saving('Descargar plantilla');
   expect([template, headings]).toEqual([
     'plantilla-negocios.csv',
-    expect.stringContaining('name,category,place'),
+    expect.stringContaining('"Nombre","Categoría","Lugar"'),
   ]);
 });
 

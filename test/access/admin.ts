@@ -97,5 +97,6 @@ export const ADMIN_ACCESS: Expectations = {
   'POST /api/visits': { body: () => ({ kind: 'view', business_ids: [1] }) },
   'GET /api/business-profiles/statistics/{id}': { foreign: ADMIN_ONLY, ids: businessOf },
   'GET /api/admin/exports/{file}': { ids: () => ({ file: 'users.csv' }) },
+  'GET /api/admin/imports/businesses/template': {},
   'POST /api/admin/imports/businesses': { body: csvForm },
 };

@@ -13,6 +13,13 @@ export const importExportApi = contract('Transfer', {
     download: 'text/csv',
     returns: null,
   },
+  'GET /api/admin/imports/businesses/template': {
+    id: 'importTemplate',
+    summary: 'Un CSV con los encabezados que lee la importación y una fila de ejemplo',
+    access: 'admin',
+    download: 'text/csv',
+    returns: null,
+  },
   'POST /api/admin/imports/businesses': {
     id: 'importBusinesses',
     summary: 'Importa negocios de un CSV, o prueba qué pasaría: todas las filas sin errores a la vez',

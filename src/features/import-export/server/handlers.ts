@@ -2,10 +2,11 @@ import { recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ImportExportApi } from '../api.ts';
 import { type ExportedList, LIST_NAMES } from '../schema.ts';
-import { csvText } from './exports/csv-text.ts';
+import { csvText } from './csv-text.ts';
 import { LISTS } from './exports/lists.ts';
 import { importBusinesses } from './imports/import-businesses.ts';
 import { receiveFile } from './imports/read-file.ts';
+import { importTemplate } from './template.ts';
 
 export const importExportHandlers: Handlers<ImportExportApi> = {
   /** Reads the list while it is sent. */
@@ -16,6 +17,12 @@ export const importExportHandlers: Handlers<ImportExportApi> = {
     return { fileName: file, content: csvText(LISTS[list].columns, LISTS[list].readAll(db)) };
   },
 
+  'GET /api/admin/imports/businesses/template': () => Promise.resolve(importTemplate()),
+
   'POST /api/admin/imports/businesses': async (context, { viewer, query, http }) =>
-    importBusinesses(context, viewer, { file: await receiveFile(http.req.raw), isDryRun: query.dryRun }),
+    importBusinesses(context, viewer, {
+      file: await receiveFile(http.req.raw),
+      encoding: query.encoding,
+      isDryRun: query.dryRun,
+    }),
 };

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, MAX_ROWS, type ImportOutcome } from '../schema.ts';
+import { type Encoding, type ImportOutcome, MAX_ROWS, TEMPLATE_COLUMNS, TEMPLATE_PATH } from '../schema.ts';
 import { ChevronDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { pluralize } from '#shared/text.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
@@ -10,16 +10,6 @@ import { useHydrated } from '#ui/browser-state.ts';
 import { importBusinesses, refreshImported } from '../mutations.ts';
 import { ImportResult } from './import-result.tsx';
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-const TEMPLATE = [
-  IMPORT_COLUMNS.map(({ name }) => name).join(),
-  IMPORT_COLUMNS.map(({ example }) => quoted(example)).join(),
-  '',
-].join('\r\n');
-
-const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}`)}`;
-
 function ColumnHelp() {
   return (
     <div className="space-y-3">
@@ -27,7 +17,7 @@ function ColumnHelp() {
         Un CSV de hasta {pluralize('fila', 'filas', MAX_ROWS)} y 5 MB, con comas o punto y coma. La primera
         fila lleva los encabezados; solo el nombre es obligatorio.
       </p>
-      <ExternalLinkButton href={TEMPLATE_URL} download="plantilla-negocios.csv" look="quiet">
+      <ExternalLinkButton href={TEMPLATE_PATH} download="plantilla-negocios.csv" look="quiet">
         <FileSpreadsheet aria-hidden size={18} /> Descargar plantilla
       </ExternalLinkButton>
       <details className="group">
@@ -36,9 +26,9 @@ function ColumnHelp() {
           Qué va en cada columna
         </summary>
         <dl className="mt-1 divide-y divide-line">
-          {IMPORT_COLUMNS.map(({ name, help, example }) => (
+          {TEMPLATE_COLUMNS.map(({ name, heading, help, example }) => (
             <div key={name} className="grid gap-x-6 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
-              <dt className="font-mono text-sm leading-6">{name}</dt>
+              <dt className="font-semibold">{heading}</dt>
               <dd>
                 {help}
                 {example && <span className="block text-sm text-muted wrap-anywhere">{example}</span>}
@@ -54,29 +44,42 @@ function ColumnHelp() {
 /** The API sends the message. */
 const EXPLAINED = ['file'];
 
+interface Tried {
+  file: File;
+  outcome: ImportOutcome;
+  /** Chosen by a person. */
+  encoding?: Encoding | undefined;
+}
+
 function useImport() {
   const queryClient = useQueryClient();
-  const chosen = useRef<File | null>(null);
-  const [tried, setTried] = useState<{ file: File; outcome: ImportOutcome } | null>(null);
+  const chosen = useRef<Pick<Tried, 'file' | 'encoding'> | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   const trial = useAction(async () => {
-    const file = chosen.current;
-    setTried(null);
-    if (file) setTried({ file, outcome: await importBusinesses(file, { isDryRun: true }) });
+    if (!chosen.current) return;
+    const { file, encoding } = chosen.current;
+    setTried({ file, encoding, outcome: await importBusinesses(file, { isDryRun: true, encoding }) });
   }, EXPLAINED);
   const importing = useAction(async () => {
     if (!tried) return;
-    setTried({ ...tried, outcome: await importBusinesses(tried.file, { isDryRun: false }) });
+    const { file, encoding } = tried;
+    setTried({ ...tried, outcome: await importBusinesses(file, { isDryRun: false, encoding }) });
     await refreshImported(queryClient);
   }, EXPLAINED);
   const choose = (file: File) => {
-    chosen.current = file;
+    chosen.current = { file };
+    setTried(null);
     trial.start();
   };
-  return { tried, trial, importing, choose };
+  const readAs = (encoding: Encoding) => {
+    chosen.current = chosen.current && { ...chosen.current, encoding };
+    trial.start();
+  };
+  return { tried, trial, importing, choose, readAs };
 }
 
 export function BusinessImport() {
-  const { tried, trial, importing, choose } = useImport();
+  const { tried, trial, importing, choose, readAs } = useImport();
   const hydrated = useHydrated();
   const failure = trial.failure ?? importing.failure;
   return (
@@ -99,7 +102,9 @@ export function BusinessImport() {
         <ImportResult
           fileName={tried.file.name}
           outcome={tried.outcome}
+          isEncodingChosen={tried.encoding !== undefined}
           isImporting={importing.isBusy}
+          onReadAs={readAs}
           onImport={importing.start}
         />
       )}

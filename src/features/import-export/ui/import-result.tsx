@@ -1,20 +1,27 @@
 import { formatCount, pluralize } from '#shared/text.ts';
-import type { ImportOutcome } from '../schema.ts';
+import type { Encoding, ImportFault, ImportOutcome } from '../schema.ts';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
-
-const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
+import { ImportPreview } from './import-preview.tsx';
 
 const cellClass = 'px-3 py-2 text-left align-top';
 
-function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' | 'faultCount'>) {
+interface FaultTableProps {
+  label: string;
+  /** Heading of the messages. */
+  what: string;
+  faults: ImportFault[];
+  count: number;
+}
+
+function FaultTable({ label, what, faults, count }: FaultTableProps) {
   return (
     <>
       <div
         role="region"
-        aria-label="Errores del archivo"
+        aria-label={label}
         // Lets the keyboard scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -23,29 +30,28 @@ function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' | 'faul
         <table className="w-full">
           <thead className="sticky top-0 bg-raised text-sm">
             <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={cellClass}>
-                  {column}
+              {['Dónde', what].map((heading) => (
+                <th key={heading} scope="col" className={cellClass}>
+                  {heading}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {faults.map(({ line, column, message }, place) => (
-              // A line may have the same fault twice; the list never changes.
+            {faults.map(({ where, message }, place) => (
+              // A row may have the same fault twice; the list never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={place}>
-                <td className={`${cellClass} tabular-nums`}>{formatCount(line)}</td>
-                <td className={`${cellClass} font-mono text-sm leading-6`}>{column ?? '—'}</td>
+                <td className={`${cellClass} font-medium wrap-anywhere`}>{where}</td>
                 <td className={`${cellClass} wrap-anywhere`}>{message}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {faults.length < faultCount && (
+      {faults.length < count && (
         <p className="text-sm text-muted">
-          Aquí están los primeros {formatCount(faults.length)} de {formatCount(faultCount)} errores.
+          {`Aquí están los primeros ${formatCount(faults.length)} de ${formatCount(count)}.`}
         </p>
       )}
     </>
@@ -55,8 +61,10 @@ function FaultTable({ faults, faultCount }: Pick<ImportOutcome, 'faults' | 'faul
 interface ImportResultProps {
   fileName: string;
   outcome: ImportOutcome;
+  isEncodingChosen: boolean;
   isImporting: boolean;
   onImport: () => void;
+  onReadAs: (encoding: Encoding) => void;
 }
 
 const businesses = (count: number) => pluralize('negocio', 'negocios', count);
@@ -80,8 +88,10 @@ function Summary({ fileName, outcome }: Pick<ImportResultProps, 'fileName' | 'ou
   );
 }
 
-export function ImportResult({ fileName, outcome, isImporting, onImport }: ImportResultProps) {
-  const { isDryRun, good, faults, faultCount, ignoredColumns } = outcome;
+export function ImportResult({ fileName, outcome, isEncodingChosen, ...rest }: ImportResultProps) {
+  const { isImporting, onImport, onReadAs } = rest;
+  const { isDryRun, good, faults, faultCount, notices, noticeCount, ignoredColumns } = outcome;
+  const mayImport = isDryRun && good > 0 && (outcome.isEncodingCertain || isEncodingChosen);
   return (
     <div className="space-y-4">
       <div role="status">
@@ -89,12 +99,16 @@ export function ImportResult({ fileName, outcome, isImporting, onImport }: Impor
       </div>
       {ignoredColumns.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
-          Columnas que no conocemos y no se importan: {ignoredColumns.join(', ')}.
+          {`Columnas que no conocemos y no se importan: ${ignoredColumns.join(', ')}.`}
         </p>
       )}
-      {isDryRun && good > 0 && (
+      {isDryRun && <ImportPreview outcome={outcome} onReadAs={onReadAs} />}
+      {notices.length > 0 && (
+        <FaultTable label="Cómo se leyó" what="Cómo se leyó" faults={notices} count={noticeCount} />
+      )}
+      {mayImport && (
         <ActionButton isBusy={isImporting} onClick={onImport}>
-          Importar {businesses(good)}
+          {`Importar ${businesses(good)}`}
         </ActionButton>
       )}
       {!isDryRun && (
@@ -102,7 +116,9 @@ export function ImportResult({ fileName, outcome, isImporting, onImport }: Impor
           Ver los negocios
         </LinkButton>
       )}
-      {faults.length > 0 && <FaultTable faults={faults} faultCount={faultCount} />}
+      {faults.length > 0 && (
+        <FaultTable label="Errores del archivo" what="Qué corregir" faults={faults} count={faultCount} />
+      )}
     </div>
   );
 }

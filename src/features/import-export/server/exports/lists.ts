@@ -1,8 +1,9 @@
-import { FACT_NAMES } from '#features/announcements/schema.ts';
+import type { FACT_NAMES } from '#features/announcements/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
-import { BUSINESS_COLUMNS, type ExportedList } from '../../schema.ts';
+import { BUSINESS_COLUMNS, OTHER_COLUMNS, type ExportedList } from '../../schema.ts';
 import { formatCallNumbers } from '../call-numbers.ts';
+import type { CsvColumns } from '../csv-text.ts';
 import { formatHours } from '#shared/opening-hours/text.ts';
 import { formatPosition } from '#shared/position-text.ts';
 import {
@@ -17,11 +18,14 @@ import {
 } from './repository.ts';
 
 interface ListSource {
-  columns: readonly string[];
+  columns: CsvColumns;
   readAll: (db: Db) => AsyncIterable<Record<string, unknown>[]>;
 }
 
-const COLUMNS = Object.entries(BUSINESS_COLUMNS) as [keyof typeof BUSINESS_COLUMNS, { name: string }][];
+const COLUMNS = Object.entries(BUSINESS_COLUMNS) as [
+  keyof typeof BUSINESS_COLUMNS,
+  { name: string; heading: string },
+][];
 
 type BusinessRow = Awaited<ReturnType<typeof listBusinessRows>>[number];
 
@@ -33,7 +37,6 @@ function businessCells(row: BusinessRow) {
     callNumbers: row.callNumbers && formatCallNumbers(row.callNumbers),
     businessHours: row.businessHours && formatHours(row.businessHours),
     position: latitude === null || longitude === null ? null : formatPosition({ latitude, longitude }),
-    isPositionPrivate: row.isPositionPrivate ? 'sí' : 'no',
   };
   const cells: Record<string, unknown> = Object.fromEntries(
     COLUMNS.map(([field, { name }]) => [name, fields[field]]),
@@ -42,89 +45,131 @@ function businessCells(row: BusinessRow) {
 }
 
 const BUSINESSES: ListSource = {
-  columns: [
-    'id',
-    ...COLUMNS.flatMap(([, { name }]) => (name === 'place' ? [name, 'placeName'] : name)),
-    'isFeatured',
-    'isHidden',
-    'withheldReason',
-    'verifiedAt',
-    'createdAt',
-    'updatedAt',
-  ],
+  columns: {
+    id: 'Número',
+    ...Object.fromEntries(
+      COLUMNS.flatMap(([, { name, heading }]) =>
+        name === 'place'
+          ? [[name, heading] as const, ['placeName', OTHER_COLUMNS.placeName.heading] as const]
+          : [[name, heading] as const],
+      ),
+    ),
+    isFeatured: 'Destacado',
+    isHidden: OTHER_COLUMNS.isHidden.heading,
+    withheldReason: OTHER_COLUMNS.withheldReason.heading,
+    closedAt: OTHER_COLUMNS.closedAt.heading,
+    verifiedAt: 'Fecha de verificación',
+    createdAt: 'Fecha de creación',
+    updatedAt: 'Fecha de cambio',
+  },
   readAll: (db) =>
     readInBatches(async (batch) => (await listBusinessRows(db, batch)).map(businessCells), BY_ID),
 };
 
+const FACTS: Record<(typeof FACT_NAMES)[number], string> = {
+  kind: 'Tipo',
+  price: 'Precio',
+  startsAt: 'Empieza',
+  endsAt: 'Termina',
+  venue: 'Sede',
+  payMin: 'Pago desde',
+  payMax: 'Pago hasta',
+  payPeriod: 'Período de pago',
+  contract: 'Contrato',
+};
+
 const ANNOUNCEMENTS: ListSource = {
-  columns: [
-    'id',
-    'businessId',
-    'business',
-    'title',
-    'content',
-    ...FACT_NAMES,
-    'allowReplies',
-    'expiresAt',
-    'outcome',
-    'isHidden',
-    'withheldReason',
-    'createdAt',
-    'updatedAt',
-  ],
+  columns: {
+    id: 'Número',
+    businessId: 'Número de negocio',
+    business: 'Negocio',
+    title: 'Título',
+    content: 'Contenido',
+    ...FACTS,
+    allowReplies: 'Admite comentarios',
+    expiresAt: 'Vence',
+    outcome: 'Resultado',
+    isHidden: 'Oculto',
+    withheldReason: 'Motivo de retiro',
+    createdAt: 'Fecha de creación',
+    updatedAt: 'Fecha de cambio',
+  },
   readAll: (db) => readInBatches((batch) => listAnnouncementRows(db, batch), BY_ID),
 };
 
 const CATEGORIES: ListSource = {
-  columns: ['id', 'name', 'description', 'businesses', 'createdAt'],
+  columns: {
+    id: 'Número',
+    name: 'Nombre',
+    description: 'Descripción',
+    businesses: 'Negocios',
+    createdAt: 'Fecha de creación',
+  },
   readAll: (db) => readInBatches((batch) => listCategoryRows(db, batch), BY_ID),
 };
 
 const USERS: ListSource = {
-  columns: ['id', 'email', 'name', 'role', 'phone', 'emailVerified', 'disabled', 'createdAt'],
+  columns: {
+    id: 'Número',
+    email: 'Email',
+    name: 'Nombre',
+    role: 'Rol',
+    phone: 'Teléfono',
+    emailVerified: 'Email verificado',
+    disabled: 'Deshabilitada',
+    createdAt: 'Fecha de creación',
+  },
   readAll: (db) => readInBatches((batch) => listUserRows(db, batch), BY_ID),
 };
 
 const SUBSCRIPTIONS: ListSource = {
-  columns: ['userId', 'email', 'name', 'plan', 'status', 'startedAt', 'expiresAt'],
+  columns: {
+    userId: 'Número de usuario',
+    email: 'Email',
+    name: 'Nombre',
+    plan: 'Plan',
+    status: 'Estado',
+    startedAt: 'Desde',
+    expiresAt: 'Vence',
+  },
   readAll: (db) =>
     readInBatches((batch) => listSubscriptionRows(db, batch), { start: 0, getKey: ({ userId }) => userId }),
 };
 
 /** Without the reporters. */
 const REPORTS: ListSource = {
-  columns: [
-    'id',
-    'businessId',
-    'announcementId',
-    'replyId',
-    'reason',
-    'details',
-    'createdAt',
-    'decidedAt',
-    'decision',
-  ],
+  columns: {
+    id: 'Número',
+    businessId: 'Número de negocio',
+    announcementId: 'Número de anuncio',
+    replyId: 'Número de comentario',
+    reason: 'Motivo',
+    details: 'Detalles',
+    createdAt: 'Fecha de creación',
+    decidedAt: 'Fecha de decisión',
+    decision: 'Decisión',
+  },
   readAll: (db) => readInBatches((batch) => listReportRows(db, batch), BY_ID),
 };
 
 const AUDIT: ListSource = {
-  columns: [
-    'id',
-    'createdAt',
-    'actorId',
-    'actorName',
-    'act',
-    'subjectKind',
-    'subjectId',
-    'subjectName',
-    'before',
-    'after',
-  ],
+  columns: {
+    id: 'Número',
+    createdAt: 'Fecha',
+    actorId: 'Número de quien lo hizo',
+    actorName: 'Quien lo hizo',
+    act: 'Qué hizo',
+    subjectKind: 'Tipo de objeto',
+    subjectId: 'Número de objeto',
+    subjectName: 'Objeto',
+    before: 'Antes',
+    after: 'Después',
+  },
   readAll: (db) => readInBatches((batch) => listAuditRows(db, batch), BY_ID),
 };
 
 const SEARCHES: ListSource = {
-  columns: ['term', 'searches', 'lastAt', 'correctedTo'],
+  columns: { term: 'Búsqueda', searches: 'Veces', lastAt: 'Última vez', correctedTo: 'Corregida a' },
   readAll: (db) =>
     readInBatches((batch) => listZeroResultRows(db, batch), { start: '', getKey: ({ term }) => term }),
 };

@@ -18,7 +18,7 @@ export function listBusinessRows(db: Db, { after, limit }: Batch) {
     .select(({ eb }) =>
       eb.case().when('u.isHouse', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),
     )
-    .select(['b.withheldReason', 'b.verifiedAt', 'b.createdAt', 'b.updatedAt'])
+    .select(['b.withheldReason', 'b.closedAt', 'b.verifiedAt', 'b.createdAt', 'b.updatedAt'])
     .where('b.id', '>', after)
     .orderBy('b.id')
     .limit(limit)

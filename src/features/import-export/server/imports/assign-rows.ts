@@ -5,8 +5,7 @@ import {
 } from '#features/businesses/server/index.ts';
 import { PLAN_FULL, lockOwnerPlan, roomForBusinesses, type OwnerPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { ImportFault } from '../../schema.ts';
-import { UNKNOWN, type GoodRow } from './check-row.ts';
+import { UNKNOWN, type GoodRow, type RowFault } from './check-row.ts';
 import { ensureSystemAccount, lockPeople } from './repository.ts';
 
 export interface AssignedRow extends GoodRow {
@@ -36,7 +35,7 @@ export function assignOwners(
   rows: readonly GoodRow[],
   rooms: ReadonlyMap<number, Room>,
   systemAccountId: number,
-  report: (fault: ImportFault) => void,
+  report: (fault: RowFault) => void,
 ): AssignedRow[] {
   return rows.flatMap((row) => {
     const room = rooms.get(row.ownerId ?? systemAccountId);
@@ -60,7 +59,7 @@ interface Rows {
   at: Date;
 }
 
-type Report = (fault: ImportFault) => void;
+type Report = (fault: RowFault) => void;
 
 async function filterKnownCategories(
   transaction: Db,

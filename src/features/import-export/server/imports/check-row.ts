@@ -7,14 +7,14 @@ import {
   type Phones,
   resolvePhones,
 } from '#features/businesses/server/index.ts';
-import { BUSINESS_COLUMNS, type ImportColumnName, type ImportFault } from '../../schema.ts';
+import { BUSINESS_COLUMNS, type ImportColumnName } from '../../schema.ts';
 import { splitCallNumbers } from '../call-numbers.ts';
 import { removeGuard } from '../formula-guard.ts';
 import { parseHours } from '#shared/opening-hours/text.ts';
 import { parsePositionText } from '#shared/position-text.ts';
-import { foldText } from '#shared/text.ts';
 import type { Found, Labels } from './labels.ts';
-import type { TextRow } from './read-file.ts';
+import { checkPublishable, readPrivacy } from './guarded-columns.ts';
+import type { TextRow } from './read-table.ts';
 
 const TEXT_FIELDS = ['name', ...OPTIONAL_TEXTS] as const;
 const CHECKED_FIELDS = [...TEXT_FIELDS, 'callNumbers'] as const;
@@ -22,6 +22,13 @@ const Checked = v.pick(NewBusinessProfile, CHECKED_FIELDS);
 
 type PhoneField = keyof GivenPhones;
 type OtherField = Exclude<BusinessField, (typeof TEXT_FIELDS)[number] | PhoneField>;
+
+export interface RowFault {
+  /** Row in the spreadsheet, as in `TextRow`. */
+  line: number;
+  column: ImportColumnName | null;
+  message: string;
+}
 
 export interface GoodRow {
   line: number;
@@ -41,13 +48,13 @@ export const UNKNOWN = {
   },
 } as const;
 const POSITION = 'Escribe la ubicación como «14.6349, -90.5069», en Guatemala.';
-const YES = new Set(['si', 'yes', 'true', 'x', '1']);
 const HOURS = 'Escribe el horario como «lun-vie 8:00-17:00; sáb 8:00-12:00».';
 
-type Fault = (column: string | null, message: string) => void;
+export type Texts = Partial<Record<ImportColumnName, string>>;
+export type Fault = (column: ImportColumnName | null, message: string) => void;
 
 function readTexts(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
-  const texts: Partial<Record<ImportColumnName, string>> = {};
+  const texts: Texts = {};
   columns.forEach((name, place) => {
     if (name) texts[name] = removeGuard((cells[place] ?? '').trim());
   });
@@ -55,7 +62,7 @@ function readTexts(cells: readonly string[], columns: readonly (ImportColumnName
 }
 
 /** A missing column of WhatsApp numbers leaves them to `phone`; an empty cell has none. */
-function checkDetails(texts: Partial<Record<ImportColumnName, string>>, fault: Fault) {
+function checkDetails(texts: Texts, fault: Fault) {
   const report = (path: unknown, message: string) => {
     const field = CHECKED_FIELDS.find((name) => name === path);
     fault(field ? BUSINESS_COLUMNS[field].name : null, message);
@@ -90,11 +97,16 @@ function look<T>(
   return null;
 }
 
+interface RowContext {
+  columns: readonly (ImportColumnName | null)[];
+  labels: Labels;
+}
+
 export function checkRow(
   { line, cells }: TextRow,
-  columns: readonly (ImportColumnName | null)[],
-  labels: Labels,
-  report: (fault: ImportFault) => void,
+  { columns, labels }: RowContext,
+  report: (fault: RowFault) => void,
+  notify: (notice: RowFault) => void,
 ): GoodRow | null {
   let isGood = true;
   const fault: Fault = (column, message) => {
@@ -115,7 +127,8 @@ export function checkRow(
   if (texts.hours && !businessHours) fault('hours', HOURS);
   const position = texts.position ? parsePositionText(texts.position) : null;
   if (texts.position && !position) fault('position', POSITION);
-  const isPositionPrivate = YES.has(foldText(texts.position_private ?? ''));
+  const isPositionPrivate = readPrivacy(texts, fault, (column, message) => notify({ line, column, message }));
+  checkPublishable(texts, fault);
   if (!details || !isGood) return null;
   const business = { ...details, categoryId, placeCode, businessHours, position, isPositionPrivate };
   return { line, ownerId, business };

@@ -1,48 +1,18 @@
-import { foldText, pluralize } from '#shared/text.ts';
-import { IMPORT_COLUMNS, MAX_ROWS, type ImportColumnName, type ImportFault } from '../../schema.ts';
-import { checkRow, type GoodRow } from './check-row.ts';
+import { checkRow, type GoodRow, type RowFault } from './check-row.ts';
+import { type Headings, readHeadings } from './headings.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { listIdentityKeys } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readLabels } from './labels.ts';
-import { type TextTable, unusableFile } from './read-file.ts';
-
-const NAMES = new Map<string, ImportColumnName>(
-  IMPORT_COLUMNS.flatMap(({ name, aliases }) =>
-    [name, ...aliases].map((heading) => [heading, name] as const),
-  ),
-);
-
-interface Headings {
-  columns: (ImportColumnName | null)[];
-  ignored: string[];
-  /** Returns the file's heading of a column, else the column's name. */
-  findHeading: (column: string) => string;
-}
-
-const MAX_LENGTH = 80;
-
-export function readHeadings(cells: readonly string[]): Headings {
-  const taken = new Map<string, string>();
-  const ignored: string[] = [];
-  const columns = cells.map((cell) => {
-    const heading = cell.trim();
-    const name = NAMES.get(foldText(heading).replace(/[\s-]+/g, '_'));
-    if (name && !taken.has(name)) {
-      taken.set(name, heading);
-      return name;
-    }
-    if (heading) ignored.push(heading.slice(0, MAX_LENGTH));
-    return null;
-  });
-  return { columns, ignored, findHeading: (column) => taken.get(column) ?? column };
-}
+import { unusableFile } from './read-file.ts';
+import type { TextRow, TextTable } from './read-table.ts';
+import { isBlank } from './yes-no.ts';
 
 /** `keys` are by line. */
 export function rejectDuplicates(
   rows: readonly GoodRow[],
   keys: ReadonlyMap<number, string>,
-  report: (fault: ImportFault) => void,
+  report: (fault: RowFault) => void,
 ): GoodRow[] {
   const lines = new Map<string | undefined, number>();
   return rows.filter(({ line }) => {
@@ -52,7 +22,7 @@ export function rejectDuplicates(
       lines.set(key, line);
       return true;
     }
-    report({ line, column: null, message: `Repite el negocio de la línea ${earlier}.` });
+    report({ line, column: null, message: `Repite el negocio de la fila ${earlier}.` });
     return false;
   });
 }
@@ -60,43 +30,47 @@ export function rejectDuplicates(
 export interface CheckedTable {
   count: number;
   good: GoodRow[];
-  faults: ImportFault[];
-  ignoredColumns: string[];
-  findHeading: (column: string) => string;
+  faults: RowFault[];
+  notices: RowFault[];
+  headings: Headings;
 }
 
 const ROWS_PER_YIELD = 50;
 
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
-/** @throws AppError `validation` without known headings or with too many rows */
+async function* inTurns(rows: readonly TextRow[]): AsyncGenerator<TextRow> {
+  for (const [place, row] of rows.entries()) {
+    if (place % ROWS_PER_YIELD === 0) await yieldToEventLoop();
+    yield row;
+  }
+}
+
+async function findFilledColumns(body: readonly TextRow[]): Promise<Set<number>> {
+  const filled = new Set<number>();
+  for await (const { cells } of inTurns(body))
+    for (const [place, cell] of cells.entries()) if (!isBlank(cell)) filled.add(place);
+  return filled;
+}
+
+/** @throws AppError `validation` without known headings */
 export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise<CheckedTable> {
-  const [headings, ...body] = rows;
-  const { columns, ignored, findHeading } = readHeadings(headings?.cells ?? []);
+  const [first, ...body] = rows;
+  const headings = readHeadings(first?.cells ?? [], await findFilledColumns(body));
+  const { columns } = headings;
   if (!columns.includes('name'))
-    throw unusableFile('La primera fila debe tener los encabezados, y entre ellos «name» o «nombre».');
-  if (body.length > MAX_ROWS)
-    throw unusableFile(
-      `El archivo tiene más de ${pluralize('fila', 'filas', MAX_ROWS)}: divídelo en varios.`,
-    );
-  const faults: ImportFault[] = [];
-  const report = (fault: ImportFault) => void faults.push(fault);
+    throw unusableFile('La primera fila debe tener los encabezados, y entre ellos «Nombre».');
+  const [faults, notices]: [RowFault[], RowFault[]] = [[], []];
+  const report = (fault: RowFault) => void faults.push(fault);
   const emailAt = columns.indexOf('owner_email');
   const emails = body.map(({ cells }) => cells[emailAt]?.trim().toLowerCase() ?? '');
-  const labels = await readLabels(db, [...new Set(emails)]);
+  const context = { columns, labels: await readLabels(db, [...new Set(emails)]) };
   const right: GoodRow[] = [];
-  for (const [place, row] of body.entries()) {
-    if (place % ROWS_PER_YIELD === 0) await yieldToEventLoop();
-    const good = checkRow(row, columns, labels, report);
+  for await (const row of inTurns(body)) {
+    const good = checkRow(row, context, report, (notice) => void notices.push(notice));
     if (good) right.push(good);
   }
   const good = rejectDuplicates(right, await listIdentityKeys(db, right), report);
   if (brokenAt !== null) report({ line: brokenAt, column: null, message: UNCLOSED });
-  return {
-    count: body.length + (brokenAt === null ? 0 : 1),
-    good,
-    faults,
-    ignoredColumns: ignored,
-    findHeading,
-  };
+  return { count: body.length + (brokenAt === null ? 0 : 1), good, faults, notices, headings };
 }

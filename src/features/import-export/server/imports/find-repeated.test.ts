@@ -29,8 +29,8 @@ describe('a business that is spelled in two ways', () => {
     'is one in a file, and known from then on, with %s',
     async (_what, headings, first, second) => {
       const done = await importFile([headings, first, second].join('\n'));
-      expect(done).toMatchObject({ good: 1, faults: [{ line: 3 }] });
-      expect(done.faults[0]?.message).toBe('Repite el negocio de la línea 2.');
+      expect(done).toMatchObject({ good: 1, faults: [{ row: 3 }] });
+      expect(done.faults[0]?.message).toBe('Repite el negocio de la fila 2.');
       for (const line of [first, second]) {
         const again = await importFile([headings, line].join('\n'));
         expect(again.faults.map(({ message }) => message)).toEqual(['Este negocio ya está publicado.']);

@@ -4,19 +4,25 @@ import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AppContext } from '#platform/context.ts';
+import { excerpt } from '#shared/text.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import type { ImportFault, ImportOutcome } from '../../schema.ts';
+import type { Encoding, ImportFault, ImportOutcome } from '../../schema.ts';
 import { assignRows } from './assign-rows.ts';
 import type { AssignedRow } from './assign-rows.ts';
-import { type CheckedTable, checkTable } from './check-table.ts';
-import { readRows } from './read-file.ts';
+import type { RowFault } from './check-row.ts';
+import { checkTable } from './check-table.ts';
+import type { Headings } from './headings.ts';
+import { unusableFile } from './read-file.ts';
+import { type TextTable, readTable } from './read-table.ts';
 
 interface Import {
   file: ArrayBuffer;
+  encoding: Encoding | undefined;
   isDryRun: boolean;
 }
 
-const MAX_REPORTED = 1_000;
+const MAX_FAULTS = 1_000;
+const MAX_NOTICES = 100;
 const BATCH = 250;
 
 async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Date): Promise<void> {
@@ -28,11 +34,25 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
   for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
 }
 
-const presentFaults = ({ faults, findHeading }: CheckedTable): ImportFault[] =>
-  faults
+function present(faults: readonly RowFault[], { locate }: Headings, limit: number): ImportFault[] {
+  return faults
     .toSorted((one, other) => one.line - other.line)
-    .slice(0, MAX_REPORTED)
-    .map(({ line, column, message }) => ({ line, column: column && findHeading(column), message }));
+    .slice(0, limit)
+    .map(({ line, column, message }) => {
+      const found = column && locate(column);
+      const where = found ? `Columna ${found.letter} «${found.column}», fila ${line}` : `Fila ${line}`;
+      return { row: line, letter: found?.letter ?? null, column: found?.column ?? column, where, message };
+    });
+}
+
+const UNCERTAIN =
+  'No sabemos con seguridad qué letras tiene el archivo. Revisa las primeras filas y elige cómo leerlo.';
+
+const PREVIEW_ROWS = 6;
+const PREVIEW_LETTERS = 80;
+
+const previewRows = ({ rows }: TextTable): string[][] =>
+  rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells.map((cell) => excerpt(cell.trim(), PREVIEW_LETTERS)));
 
 async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) => Promise<T>): Promise<T> {
   const transaction = await db.startTransaction().execute();
@@ -54,10 +74,12 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
 export async function importBusinesses(
   { db, clock, site }: Pick<AppContext, 'db' | 'clock' | 'site'>,
   viewer: Viewer,
-  { file, isDryRun }: Import,
+  { file, encoding, isDryRun }: Import,
 ): Promise<ImportOutcome> {
-  const table = await checkTable(db, await readRows(file));
-  const { count, good, faults, ignoredColumns } = table;
+  const text = await readTable(file, encoding);
+  if (!isDryRun && !text.isCertain) throw unusableFile(UNCERTAIN);
+  const table = await checkTable(db, text);
+  const { count, good, faults, notices, headings } = table;
   const asked = { rows: good, systemAccountName: site.name, at: clock() };
   const imported = await transact(db, isDryRun, async (transaction) => {
     await requireActiveSession(transaction, viewer);
@@ -75,8 +97,13 @@ export async function importBusinesses(
     isDryRun,
     rows: count,
     good: imported,
-    faults: presentFaults(table),
+    faults: present(faults, headings, MAX_FAULTS),
     faultCount: faults.length,
-    ignoredColumns,
+    notices: present(notices, headings, MAX_NOTICES),
+    noticeCount: notices.length,
+    ignoredColumns: headings.ignored,
+    encoding: text.encoding,
+    isEncodingCertain: text.isCertain,
+    preview: previewRows(text),
   };
 }

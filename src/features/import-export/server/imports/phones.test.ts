@@ -28,9 +28,9 @@ it('reads numbers by kind, and reports others at their column', async () => {
   );
   expect(good).toBe(2);
   expect(faults).toMatchObject([
-    { line: 4, column: 'WhatsApp', message: expect.stringContaining('es fijo') },
-    { line: 5, column: 'teléfono', message: expect.stringContaining('un solo número') },
-    { line: 6, column: 'teléfonos', message: expect.stringContaining('de otro país') },
+    { row: 4, column: 'WhatsApp', message: expect.stringContaining('es fijo') },
+    { row: 5, column: 'teléfono', message: expect.stringContaining('un solo número') },
+    { row: 6, column: 'teléfonos', message: expect.stringContaining('de otro país') },
   ]);
   const numbers = await db
     .selectFrom('businessProfile')

@@ -1,0 +1,177 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import iconv from 'iconv-lite';
+import type { Encoding } from '../../schema.ts';
+import { plausibility } from './plausibility.ts';
+
+const CHUNK_BYTES = 4_096;
+/** Enough letters to tell encodings apart. */
+const MAX_SAMPLES = 1_000;
+const HEAD_BYTES = 4_096;
+const COUNTED_LETTERS = 500_000;
+
+const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const;
+type SingleByte = (typeof SINGLE_BYTE)[number];
+
+const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+
+const isSingleByte = (encoding: string): encoding is SingleByte =>
+  SINGLE_BYTE.some((other) => other === encoding);
+
+/** All 256 letters; bytes without one stand for the control character of the same number. */
+function letters(encoding: SingleByte): string[] {
+  return Array.from(iconv.decode(BYTES, encoding), (letter, byte) =>
+    letter === '\uFFFD' ? String.fromCharCode(byte) : letter,
+  );
+}
+
+const LETTERS = new Map(SINGLE_BYTE.map((encoding) => [encoding, letters(encoding)] as const));
+const lettersOf = (encoding: SingleByte): string[] => LETTERS.get(encoding) ?? [];
+
+const escape = (characters: string[]) =>
+  characters.map((letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`).join('');
+
+/** UTF-8 that was read in one of the encodings and saved as UTF-8: «Ã­», «√≠» or «├¡» in place of «í». */
+const TWICE = SINGLE_BYTE.map((encoding) => {
+  const all = lettersOf(encoding);
+  const following = escape(all.slice(0x80, 0xc0));
+  const sequence = (first: number, end: number, count: number) =>
+    `[${escape(all.slice(first, end))}][${following}]{${count}}`;
+  const pattern = [sequence(0xc2, 0xe0, 1), sequence(0xe0, 0xf0, 2), sequence(0xf0, 0xf5, 3)].join('|');
+  return {
+    bytes: new Map(all.map((letter, byte) => [letter, byte] as const)),
+    first: new RegExp(pattern, 'u'),
+    every: new RegExp(pattern, 'gu'),
+  };
+});
+
+const strictUtf8 = () => new TextDecoder('utf-8', { fatal: true });
+
+function repairTwice(text: string): string {
+  let repaired = text;
+  for (const { bytes, every } of TWICE)
+    repaired = repaired.replace(every, (sequence) => {
+      try {
+        return strictUtf8().decode(Uint8Array.from(sequence, (letter) => bytes.get(letter) ?? 0));
+      } catch {
+        return sequence;
+      }
+    });
+  return repaired;
+}
+
+function* decodeSingle(bytes: Uint8Array, encoding: SingleByte): Generator<string> {
+  const all = lettersOf(encoding);
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    yield Array.from(bytes.subarray(start, start + CHUNK_BYTES), (byte) => all[byte]).join('');
+}
+
+function* decodeUnicode(bytes: Uint8Array, encoding: string): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    yield decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true });
+  yield decoder.decode();
+}
+
+const LAST_LETTERS = /[^\0-\u007f]{1,16}$/u;
+
+/** A sequence may begin at the end of one chunk and end in the next. */
+function* repairChunks(chunks: Iterable<string>): Generator<string> {
+  let rest = '';
+  for (const chunk of chunks) {
+    const text = rest + chunk;
+    rest = LAST_LETTERS.exec(text)?.[0] ?? '';
+    yield repairTwice(text.slice(0, text.length - rest.length));
+  }
+  yield repairTwice(rest);
+}
+
+/** In chunks of some thousand letters, without the byte order mark. */
+export function decodeChunks(bytes: Uint8Array, encoding: Encoding): Iterable<string> {
+  if (isSingleByte(encoding)) return decodeSingle(bytes, encoding);
+  return encoding === 'utf-8-twice'
+    ? repairChunks(decodeUnicode(bytes, 'utf-8'))
+    : decodeUnicode(bytes, encoding);
+}
+
+export interface Detected {
+  encoding: Encoding;
+  isCertain: boolean;
+}
+
+const certain = (encoding: Encoding): Detected => ({ encoding, isCertain: true });
+
+/** Excel's Unicode text, also without its mark: every second byte is zero. */
+function detectUtf16(bytes: Uint8Array): Detected | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return certain('utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return certain('utf-16be');
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const zeros = [0, 0];
+  head.forEach((byte, place) => {
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 4;
+  if (odd > many && even < many / 4) return certain('utf-16le');
+  return even > many && odd < many / 4 ? certain('utf-16be') : null;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    strictUtf8().decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Some 30 ms for a file of 5 MB: other requests are served between such steps. */
+async function wasEncodedTwice(text: string): Promise<boolean> {
+  for (const { first } of TWICE) {
+    await yieldToEventLoop();
+    const [sequence] = first.exec(text) ?? [];
+    if (sequence !== undefined && repairTwice(sequence) !== sequence) return true;
+  }
+  return false;
+}
+
+async function detectUtf8(bytes: Uint8Array): Promise<Detected | null> {
+  const isCertain = isUtf8(bytes);
+  await yieldToEventLoop();
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const count = (kind: RegExp) => text.slice(0, COUNTED_LETTERS).match(kind)?.length ?? 0;
+  // One paste in another encoding doesn't change what the rest is.
+  if (!isCertain && count(/[\u0080-\uFFFC]/g) < 3 * count(/\uFFFD/g)) return null;
+  return { encoding: (await wasEncodedTwice(text)) ? 'utf-8-twice' : 'utf-8', isCertain };
+}
+
+/** Places of letters beyond ASCII. */
+function samples(bytes: Uint8Array): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < bytes.length && places.length < MAX_SAMPLES; place += 1)
+    if ((bytes[place] ?? 0) > 0x7f) places.push(place);
+  return places;
+}
+
+/** Less than one clear letter is no proof. */
+const CLEAR_LEAD = 1.5;
+
+function detectSingleByte(bytes: Uint8Array): Detected {
+  const places = samples(bytes);
+  const [best, second] = SINGLE_BYTE.map((encoding) => {
+    const all = lettersOf(encoding);
+    const letter = (place: number) => all[bytes[place] ?? 0x20] ?? ' ';
+    const score = places.reduce(
+      (sum, place) =>
+        sum + plausibility(letter(place - 1), letter(place), letter(place + 1), letter(place + 2)),
+      0,
+    );
+    return { encoding, score };
+  }).toSorted((one, other) => other.score - one.score);
+  if (!best || !second) throw new Error('Two encodings are compared');
+  const isCertain = best.score > 0 && best.score - second.score >= CLEAR_LEAD;
+  return { encoding: best.encoding, isCertain };
+}
+
+export async function detectEncoding(bytes: Uint8Array): Promise<Detected> {
+  return detectUtf16(bytes) ?? (await detectUtf8(bytes)) ?? detectSingleByte(bytes);
+}
