@@ -17,7 +17,7 @@ BEGIN
   -- Spelled with their accents, so that a correction can be shown.
   NEW.words := ARRAY(
     SELECT word FROM unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', translate(
-      lower(concat_ws(' ', NEW.name, trade, place_names, details)), 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')))) AS word
+      lower(public.f_plain(concat_ws(' ', NEW.name, trade, place_names, details))), 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')))) AS word
     WHERE word ~ '^[a-záéíóúüñ]{3,30}$');
   RETURN NEW;
 END $$;

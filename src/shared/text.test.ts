@@ -10,6 +10,8 @@ describe('slug', () => {
     ['---', ''],
     ['Ñ', 'n'],
     ['Cafe\u0301', 'cafe'],
+    ["K'iche’ Tzʼutujil Bꞌalam", 'kiche-tzutujil-balam'],
+    ['𝓑𝓮𝓵𝓵𝓪', 'bella'],
   ])('%j is %j', (name, text) => {
     expect(slug(name)).toBe(text);
   });
@@ -40,6 +42,22 @@ describe('foldText', () => {
     ['ÑANDÚ', 'nandu'],
     ['Pelukería', 'pelukeria'],
     ['Zona 1', 'zona 1'],
+    ...Array.from("'`´ʹʻʼʽʾʿˈˊˋ‘’‛′‵Ꞌꞌ՚׳ߴߵ＇｀", (mark): [string, string] => [
+      `Q${mark}eqchi${mark}`,
+      'qeqchi',
+    ]),
+    ['𝓑𝓮𝓵𝓵𝓪', 'bella'],
+    ['𝐁𝐞𝐥𝐥𝐚 𝘉𝘦𝘭𝘭𝘢 𝔹𝕖𝕝𝕝𝕒', 'bella bella bella'],
+    ['Ⓑⓔⓛⓛⓐ', 'bella'],
+    ['🅱🅴🅻🅻🅰', 'bella'],
+    ['🅑🅔🅛🅛🅐 🄑 ⒝', 'bella b b'],
+    ['🄱🄴🄻🄻🄰', 'bella'],
+    ['Ｂｅｌｌａ', 'bella'],
+    ['ʙᴇʟʟᴀ', 'bella'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'],
+    ['Bo\u0303lovan', 'bolovan'],
+    ['Pana\u00adde\u200bría', 'panaderia'],
+    ['Plaza™', 'plaza '],
   ])('%s folds to %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });

@@ -2,10 +2,43 @@ export const characterCount = (text: string): number => Array.from(text).length;
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Lower case without accents (ñ becomes n). */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters in parentheses, circles and squares, each block from A. */
+const ENCLOSED = /[\u249c-\u24b5\u{1f110}-\u{1f129}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+const BLOCK_STARTS = [0x1f170, 0x1f150, 0x1f110, 0x249c];
+
+const SMALL_CAPITAL = /[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ]/g;
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ';
+
+function enclosedLetter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const start = BLOCK_STARTS.find((first) => first <= code) ?? code;
+  return String.fromCharCode(65 + code - start);
 }
+
+const smallCapital = (character: string) =>
+  'abcdefghijklmnopqrstuvwyz'.charAt(SMALL_CAPITALS.indexOf(character));
+
+/** Mathematical, circled, squared and full-width letters, of which NFKC knows the plain ones. */
+const ORNAMENTAL =
+  /[\u2102-\u2115\u2119-\u211d\u2124\u2128\u212c-\u2134\u2145-\u2149\u24b6-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu;
+
+/** Ornamental letters such as 𝓑, Ⓑ, 🅱 and ʙ as plain ones, in NFC. */
+export const plainLetters = (text: string): string =>
+  text
+    .replace(ENCLOSED, enclosedLetter)
+    .replace(SMALL_CAPITAL, smallCapital)
+    .replace(ORNAMENTAL, (character) => character.normalize('NFKC'))
+    .normalize('NFC');
+
+/** All that people write for the glottal stop of Maya names, which doesn't separate words. */
+const APOSTROPHES = /['`´ʹʻʼʽʾʿˈˊˋ‘’‛′‵Ꞌꞌ՚׳ߴߵ＇｀]/g;
+
+/** Lower case without accents (ñ becomes n), apostrophes, ornaments of letters and invisible characters, as `f_norm` does. */
+export const foldText = (text: string): string =>
+  plainLetters(text.replace(APOSTROPHES, '').replace(/[™℠]/g, ' '))
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .toLowerCase();
 
 /** `cafe-el-nino` of `Café «El Niño»`; may be empty. */
 export function slug(name: string): string {

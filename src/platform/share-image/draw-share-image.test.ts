@@ -63,8 +63,12 @@ describe('printable', () => {
   it.each([
     ['Café  “El Ñandú”\n– k’iche’ 🥖', 'Café “El Ñandú” – k’iche’'],
     ['Cafe\u0301', 'Café'],
+    ["K'iche’ Tzʼutujil Bꞌalam ʻOkʼ Qʹ Ix′ A´ B`", "K'iche’ Tz’utujil B'alam ‘Ok’ Q' Ix' A´ B`"],
+    ['𝓑𝓮𝓵𝓵𝓪 Ⓑⓐⓡ 🅱🅰🆁 ʙᴀʀ ＢＡＲ', 'Bella Bar BAR bar BAR'],
+    ['3ª calle, 1º nivel, ½ lb', '3ª calle, 1º nivel, ½ lb'],
+    ['Pana\u00adde\u200bría', 'Panadería'],
     ['\u202e\u0000🎉', ''],
-  ])("drops from %j what can't be drawn", (text, drawn) => {
+  ])('draws of %j what the typeface has', (text, drawn) => {
     expect(printable(text)).toBe(drawn);
   });
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Font } from 'satori';
 import { type CSSProperties, createElement } from 'react';
 import satori from 'satori';
+import { cleanLine } from '#shared/clean-text.ts';
 import { LIGHT } from '#shared/palette.ts';
+import { plainLetters } from '#shared/text.ts';
 
 const read = (subset: 'latin' | 'latin-ext', weight: 500 | 800): Font => ({
   name: 'Figtree',
@@ -17,8 +19,23 @@ const UNPRINTABLE = /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u20a
 
 const MAX_LENGTH = 600;
 
+/** Figtree has of all apostrophes only these: those of Maya names are drawn as the one that looks most alike. */
+const APOSTROPHES: readonly [drawn: string, written: RegExp][] = [
+  ['’', /[ʼʾ՚׳ˊ]/g],
+  ['‘', /[ʻʽʿ‛ˋ]/g],
+  ["'", /[ʹˈ′‵Ꞌꞌߴߵ＇]/g],
+  ['`', /｀/g],
+];
+
+const withKnownApostrophes = (text: string): string =>
+  APOSTROPHES.reduce((drawn, [glyph, written]) => drawn.replace(written, glyph), text);
+
+/** Text as Figtree can draw it: ornamental letters as plain ones, other unknown characters left out. */
 export const printable = (text: string): string =>
-  text.slice(0, MAX_LENGTH).normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+  plainLetters(withKnownApostrophes(cleanLine(text.slice(0, MAX_LENGTH))))
+    .replace(UNPRINTABLE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const { ink: INK, marigold: MARIGOLD, muted: MUTED } = LIGHT;
 
