@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { cleanLine } from '#shared/clean-text.ts';
 import { MAX_PHONE_TEXT_LENGTH } from '#shared/phone-text.ts';
 import type { PhoneKind } from './db/tables.ts';
 
@@ -46,12 +47,14 @@ function identify(national: string): Omit<PhoneNumber, 'extension'> | null {
   return { number: phone.number, kind: type === 'MOBILE' ? 'mobile' : 'fixed' };
 }
 
+/** Digits as emoji, such as 5️⃣. */
+const KEYCAP = /\ufe0f?\u20e3/g;
+
 const clean = (text: string) =>
-  text
+  cleanLine(text)
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .trim();
+    .replace(KEYCAP, '')
+    .replace(/\p{Pd}/gu, '-');
 
 /** Reads one Guatemalan number as people write and paste them. */
 export function parsePhoneNumber(text: string): PhoneNumber | null {

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { cleanLine } from './clean-text.ts';
+import { readEmailText } from './email-text.ts';
 import { mayBePhone, parsePhone } from './phone-text.ts';
 import { emailAddress } from './text-schemas.ts';
 import { safeWebUrl } from './urls.ts';
@@ -7,7 +9,7 @@ const parsedBy = (parse: (text: string) => string | null, message: string) =>
   v.pipe(
     v.string(message),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const parsed = parse(dataset.value);
+      const parsed = parse(cleanLine(dataset.value));
       if (parsed !== null) return parsed;
       addIssue({ message });
       return NEVER;
@@ -19,12 +21,22 @@ const PHONE_EXPECTED = 'Escribe un número de Guatemala, como 5555 1234.';
 export const PhoneNumber = parsedBy(parsePhone, PHONE_EXPECTED);
 
 /** A number as it was written, which the server reads. */
-export const PhoneText = v.pipe(v.string(PHONE_EXPECTED), v.check(mayBePhone, PHONE_EXPECTED));
+export const PhoneText = v.pipe(
+  v.string(PHONE_EXPECTED),
+  v.transform(cleanLine),
+  v.check(mayBePhone, PHONE_EXPECTED),
+);
 
-export const WebAddress = parsedBy(safeWebUrl, 'Escribe una dirección web, como https://minegocio.com.');
+/** Copied along with an address from a mail or a sentence. */
+const AROUND_ADDRESS = /^[<"“«]+|[>"”».,;]+$/g;
+
+export const WebAddress = parsedBy(
+  (text) => safeWebUrl(text.replace(AROUND_ADDRESS, '')),
+  'Escribe una dirección web, como https://minegocio.com.',
+);
 
 export const ContactEmail = v.pipe(
   v.string(),
-  v.transform((text) => text.trim().toLowerCase()),
+  v.transform(readEmailText),
   emailAddress('Escribe un email, como hola@minegocio.com.'),
 );

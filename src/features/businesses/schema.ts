@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
 import { CalendarDay, SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
@@ -14,7 +15,7 @@ import {
   pageSchema,
   pageQuery,
 } from '#shared/schemas.ts';
-import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { Line, Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
@@ -31,7 +32,7 @@ export const MAX_EXTENSION_LENGTH = 6;
 
 export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
 
-const Name = Line(MAX_NAME_LENGTH, 'Escribe el nombre del negocio.');
+const BusinessName = Name(MAX_NAME_LENGTH, 'Escribe el nombre del negocio.');
 
 const optionalTexts = {
   shortDescription: v.optional(
@@ -56,7 +57,7 @@ const CallNumberText = v.object({
     optionalText(
       v.pipe(
         v.string(),
-        v.transform((text) => text.trim()),
+        v.transform(cleanLine),
         v.regex(/^\d{1,6}$/, EXTENSION_EXPECTED),
         v.examples(['12']),
       ),
@@ -84,13 +85,13 @@ const details = {
 
 export const NewBusinessProfile = v.object({
   userId: v.optional(Reference('Elige a la persona dueña del negocio.')),
-  name: Name,
+  name: BusinessName,
   ...details,
 });
 export type NewBusinessProfile = v.InferOutput<typeof NewBusinessProfile>;
 
 /** Null removes a field, and a missing one stays. */
-export const BusinessChanges = v.object({ name: v.optional(Name), ...details });
+export const BusinessChanges = v.object({ name: v.optional(BusinessName), ...details });
 export type BusinessChanges = v.InferOutput<typeof BusinessChanges>;
 
 /** The import, the export and own data declare something for each of these fields. */

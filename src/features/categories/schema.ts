@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
-import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 
 export const MAX_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 500;
@@ -21,15 +21,15 @@ export type Category = v.InferOutput<typeof Category>;
 export const CategoryLabel = v.object({ id: EntityId, name: v.string(), slug: v.string() });
 export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;
 
-const Name = Line(MAX_NAME_LENGTH, 'Escribe el nombre de la categoría.');
+const CategoryName = Name(MAX_NAME_LENGTH, 'Escribe el nombre de la categoría.');
 const Description = optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'));
 
-export const NewCategory = v.object({ name: Name, description: v.optional(Description, null) });
+export const NewCategory = v.object({ name: CategoryName, description: v.optional(Description, null) });
 
 /** How many categories the starter list added; 0 if the site had some. */
 export const StarterResult = v.object({ created: Count });
 
 export const CategoryChanges = v.object({
-  name: v.optional(Name),
+  name: v.optional(CategoryName),
   description: v.optional(Description),
 });

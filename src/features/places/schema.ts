@@ -1,10 +1,16 @@
 import * as v from 'valibot';
+import { cleanLine } from '#shared/clean-text.ts';
 import { MAX_POSITION_TEXT_LENGTH, NO_POSITION } from '#shared/position-text/reading.ts';
 
 export const UNKNOWN_PLACE = 'Elige un departamento, municipio o zona de la lista.';
 
 /** INE code: two digits for a departamento, four for a municipio; six for a zona, the last two being its number. */
-export const PlaceCode = v.pipe(v.string(), v.regex(/^(\d{2}){1,3}$/, UNKNOWN_PLACE), v.examples(['0301']));
+export const PlaceCode = v.pipe(
+  v.string(),
+  v.transform(cleanLine),
+  v.regex(/^(\d{2}){1,3}$/, UNKNOWN_PLACE),
+  v.examples(['0301']),
+);
 
 export const Place = v.object({ code: v.string(), name: v.string(), parentCode: v.nullable(v.string()) });
 export type Place = v.InferOutput<typeof Place>;
@@ -38,7 +44,7 @@ const TOO_LONG = 'Ese texto es muy largo. Pega solo el enlace o las coordenadas.
 export const SharedPosition = v.object({
   text: v.pipe(
     v.string(NO_POSITION),
-    v.trim(),
+    v.transform(cleanLine),
     v.nonEmpty(NO_POSITION),
     v.maxLength(MAX_POSITION_TEXT_LENGTH, TOO_LONG),
   ),

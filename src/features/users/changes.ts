@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PhoneNumber } from '#shared/contact-schemas.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
-import { Line, optionalText } from '#shared/text-schemas.ts';
+import { Name, optionalText } from '#shared/text-schemas.ts';
 import { Email, PASSWORD_MISSING } from '../auth/schema.ts';
 import { PERSON_NAME_MISSING } from './messages.ts';
 import { PersonName, ROLES } from './schema.ts';
@@ -20,7 +20,7 @@ export type UserChanges = v.InferOutput<typeof UserChanges>;
 
 export const NewUser = v.object({
   email: Email,
-  name: Line(MAX_PERSON_NAME_LENGTH, PERSON_NAME_MISSING),
+  name: Name(MAX_PERSON_NAME_LENGTH, PERSON_NAME_MISSING),
   role: Role,
   fbUid: v.optional(v.nullable(v.string())),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { EntityId, SearchText, pageQuery, pageSchema } from '#shared/schemas.ts';
-import { Line } from '#shared/text-schemas.ts';
+import { Name } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
 
 export const ROLES = ['admin', 'user'] as const;
@@ -33,4 +33,4 @@ export type UserPage = v.InferOutput<typeof UserPage>;
 
 export const NAME_MISSING = 'Escribe tu nombre.';
 
-export const PersonName = Line(MAX_PERSON_NAME_LENGTH, NAME_MISSING);
+export const PersonName = Name(MAX_PERSON_NAME_LENGTH, NAME_MISSING);

@@ -34,7 +34,7 @@ const isWellFormed = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 };
 
-/** No database can store lone surrogates. */
+/** No database can store lone surrogates. Texts are cleaned of them; passwords are not. */
 const loneSurrogates = (fields: unknown) =>
   Object.entries(fields ?? {})
     .filter(([, value]) => !isWellFormed(value))
@@ -56,12 +56,10 @@ function parseFields(value: unknown): unknown {
 
 /** @throws AppError `validation` with every problem at once; `not-found` for a path that can't be an id */
 export function validated<S extends Schema>(target: Target, schema: S, value: unknown): InferOutput<S> {
-  const fields = target === 'param' ? value : parseFields(value);
-  const issues = target === 'param' ? [] : loneSurrogates(fields);
-  if (issues.length > 0) throw refused(target, issues);
-  const result = safeParse(schema, fields);
-  if (result.success) return result.output;
-  throw target === 'param' ? new AppError('not-found') : refused(target, result.issues as StandardIssue[]);
+  const result = safeParse(schema, target === 'param' ? value : parseFields(value));
+  const issues = result.success ? loneSurrogates(result.output) : result.issues;
+  if (result.success && issues.length === 0) return result.output;
+  throw target === 'param' ? new AppError('not-found') : refused(target, issues as StandardIssue[]);
 }
 
 export const readQuery = (c: Context): Record<string, unknown> =>

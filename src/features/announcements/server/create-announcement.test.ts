@@ -143,7 +143,6 @@ describe('POST /api/announcements/', () => {
 });
 
 describe('validation', () => {
-  const NO_CONTROLS = 'Hay caracteres que no se pueden usar.';
   const NO_DATE = 'Escribe una fecha y una hora.';
 
   it.each([
@@ -154,8 +153,6 @@ describe('validation', () => {
     [{ title: 'a'.repeat(121) }, ['json.title', 'Usa 120 caracteres o menos.']],
     [{ title: '🌽'.repeat(121) }, ['json.title', 'Usa 120 caracteres o menos.']],
     [{ content: 'a'.repeat(5_001) }, ['json.content', 'Usa 5000 caracteres o menos.']],
-    [{ title: 'a\0b' }, ['json.title', NO_CONTROLS]],
-    [{ content: 'a\u001bb' }, ['json.content', NO_CONTROLS]],
     [{ allow_replies: 'no' }, ['json.allow_replies', 'Di si el anuncio recibe comentarios.']],
     [{ expires_at: 'mañana' }, ['json.expires_at', NO_DATE]],
     [{ expires_at: '2026-13-40T00:00:00Z' }, ['json.expires_at', NO_DATE]],

@@ -177,8 +177,8 @@ describe('validation', () => {
     'phone_number',
     'whatsapp_number',
     'website_url',
-  ])('rejects control characters and huge texts in %s', async (field) => {
-    for (const text of ['a\0b', 'a\u0007b', 'a'.repeat(60_000), 'a '.repeat(25_000), 'a.'.repeat(25_000)])
+  ])('rejects huge texts in %s', async (field) => {
+    for (const text of ['a'.repeat(60_000), 'a '.repeat(25_000), 'a.'.repeat(25_000)])
       expect((await change(ana, shop, { [field]: text })).status).toBe(422);
     const { status } = await change(ana, shop, { [field]: `${'\n'.repeat(25_000)}a` });
     expect([200, 422]).toContain(status);

@@ -58,7 +58,6 @@ describe('a new category', () => {
     [{}, 'name'],
     [{ name: ' \u200b ' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],
-    [{ name: 'a\0b' }, 'name'],
     [{ name: 'Pan', description: 'x'.repeat(501) }, 'description'],
     [{ name: 'Pan', description: 7 }, 'description'],
   ])('says what is wrong with %j', async (body, field) => {

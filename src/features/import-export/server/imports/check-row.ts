@@ -9,6 +9,7 @@ import {
 } from '#features/businesses/server/index.ts';
 import { BUSINESS_COLUMNS, type ImportColumnName } from '../../schema.ts';
 import { splitCallNumbers } from '../call-numbers.ts';
+import { cleanText } from '#shared/clean-text.ts';
 import { removeGuard } from '../formula-guard.ts';
 import { parseHours } from '#shared/opening-hours/text.ts';
 import { parsePositionText } from '#shared/position-text.ts';
@@ -56,7 +57,7 @@ export type Fault = (column: ImportColumnName | null, message: string) => void;
 function readTexts(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
   const texts: Texts = {};
   columns.forEach((name, place) => {
-    if (name) texts[name] = removeGuard((cells[place] ?? '').trim());
+    if (name) texts[name] = removeGuard(cleanText(cells[place] ?? ''));
   });
   return texts;
 }

@@ -1,5 +1,6 @@
 import { checkRow, type GoodRow, type RowFault } from './check-row.ts';
 import { type Headings, readHeadings } from './headings.ts';
+import { readEmailText } from '#shared/email-text.ts';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { listIdentityKeys } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -63,7 +64,7 @@ export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise
   const [faults, notices]: [RowFault[], RowFault[]] = [[], []];
   const report = (fault: RowFault) => void faults.push(fault);
   const emailAt = columns.indexOf('owner_email');
-  const emails = body.map(({ cells }) => cells[emailAt]?.trim().toLowerCase() ?? '');
+  const emails = body.map(({ cells }) => readEmailText(cells[emailAt] ?? ''));
   const context = { columns, labels: await readLabels(db, [...new Set(emails)]) };
   const right: GoodRow[] = [];
   for await (const row of inTurns(body)) {

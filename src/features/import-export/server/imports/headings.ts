@@ -1,3 +1,4 @@
+import { cleanLine } from '#shared/clean-text.ts';
 import { foldText } from '#shared/text.ts';
 import { IMPORT_COLUMNS, type ImportColumnName } from '../../schema.ts';
 import { unusableFile } from './read-file.ts';
@@ -66,7 +67,7 @@ export function readHeadings(cells: readonly string[], filled: ReadonlySet<numbe
   const taken = new Map<ImportColumnName, Location>();
   const ignored: string[] = [];
   const columns = cells.map((cell, place) => {
-    const heading = cell.trim();
+    const heading = cleanLine(cell);
     const simple = simplify(heading);
     const name = NAMES.get(simple);
     const location = { letter: columnLetter(place), column: heading.slice(0, MAX_LENGTH) };

@@ -75,7 +75,7 @@ const goodRow = (number: number): Row => ({
 const FAULTS: readonly (readonly [column: string | null, spoil: (row: Row) => Row])[] = [
   ['name', (row) => ({ ...row, name: '   ' })],
   ['name', (row) => ({ ...row, name: 'x'.repeat(121) })],
-  ['name', (row) => ({ ...row, name: 'Tienda \u0000\u0007' })],
+  ['name', (row) => ({ ...row, name: '*** \u0000' })],
   ['category', (row) => ({ ...row, category: 'Naves espaciales' })],
   ['place', (row) => ({ ...row, place: 'Macondo' })],
   ['place', (row) => ({ ...row, place: 'La Libertad' })],

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import { placeName } from '#shared/place-name.ts';
+import { readEmailText } from '#shared/email-text.ts';
 import { foldText } from '#shared/text.ts';
 import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repository.ts';
 
@@ -62,10 +63,11 @@ export async function readLabels(db: Db, emails: readonly string[]): Promise<Lab
   const department = index(
     places.filter(({ parentName }) => parentName === null).map(({ name, code }) => [name, code]),
   );
+  const byEmail = index(people.map(({ id, email }) => [email, id]));
   return {
     category: index(categories.map(({ id, name }) => [name, id])),
     place: (text) =>
       [byFullName, byName, department].map((find) => find(text)).find((found) => found !== 'none') ?? 'none',
-    owner: index(people.map(({ id, email }) => [email, id])),
+    owner: (text) => byEmail(readEmailText(text)),
   };
 }

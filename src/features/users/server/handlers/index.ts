@@ -3,6 +3,7 @@ import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { readPage } from '#platform/db/list.ts';
 import { countPeople } from '#platform/db/people.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { readEmailText } from '#shared/email-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { requirePermission } from '#shared/viewer.ts';
 import type { UsersApi } from '../../api.ts';
@@ -36,7 +37,7 @@ export const userHandlers: Handlers<UsersApi, DeletionContext> = {
   },
 
   'GET /api/users/email/:email': async ({ db }, { viewer, params }) => {
-    const email = params.email.trim().toLowerCase();
+    const email = readEmailText(params.email);
     const row = mayFindByEmail(viewer, email) ? await findUserByEmail(db, email) : null;
     const [user] = await presentUsers(db, row ? [row] : []);
     if (!user) throw new AppError('not-found');

@@ -164,10 +164,7 @@ describe('PUT /api/users/{id}', () => {
   it.each([
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],
-    [{ name: 'a\0b' }, 'name'],
     [{ name: '\u200b\u2060' }, 'name'],
-    [{ name: 'a\u202eb' }, 'name'],
-    [{ name: '\u2066a' }, 'name'],
     [{ phone_number: '123' }, 'phone_number'],
     [{ phone_number: 55551234 }, 'phone_number'],
     [{ role: 'root' }, 'role'],
