@@ -26,8 +26,10 @@ await runOnStoredSite(async ({ db, storage }, { backup, ...stores }) => {
   const to = target ?? backup.to;
   if (to === null) throw new BackupError(USAGE);
   const destination = openDestination(to, stores);
-  const made = await createBackup({ db, storage, clock: systemClock }, destination);
+  const made = await createBackup({ db, storage, clock: systemClock, keys: backup.keys }, destination);
   console.log(`${made.name} in ${to}: ${made.rows} rows, ${made.pictures} files of pictures, all verified.`);
+  if (!made.isSigned)
+    console.log('The archive is not signed: set BACKUP_KEY, so that a restore knows who made it.');
   for (const key of made.missingPictures) console.error(`The file of a picture is missing: ${key}`);
   for (const name of await removeOldBackups(destination, backup.keep)) console.log(`Removed: ${name}`);
 });

@@ -92,14 +92,14 @@ function engineJobs({ db }: JobDeps, { databaseUrl }: Config): ScheduledJob[] {
 }
 
 function backupJobs(deps: JobDeps, { backup, ...stores }: Config): ScheduledJob[] {
-  const { every, to, keep } = backup;
+  const { every, to, keep, keys } = backup;
   if (every === null || to === null) return [];
   const destination = openDestination(to, stores);
   return [
     {
       name: 'backup',
       every: MINUTE,
-      run: (signal) => runScheduledBackup(deps, { every, keep, destination }, signal),
+      run: (signal) => runScheduledBackup({ ...deps, keys }, { every, keep, destination }, signal),
     },
   ];
 }

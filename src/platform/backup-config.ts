@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { base64Keys } from './session-keys.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 
 const UNITS = new Map([
@@ -17,6 +18,7 @@ export const BackupEnvironment = v.pipe(
   v.object({
     BACKUP_EVERY: v.optional(duration),
     BACKUP_TO: v.optional(v.string()),
+    BACKUP_KEY: v.optional(base64Keys),
     BACKUP_KEEP: v.optional(
       v.pipe(
         v.string(),
@@ -38,5 +40,6 @@ export const BackupEnvironment = v.pipe(
 export const backupConfig = (env: v.InferOutput<typeof BackupEnvironment>) => ({
   every: env.BACKUP_EVERY ?? null,
   to: env.BACKUP_TO ?? null,
+  keys: env.BACKUP_KEY ?? [],
   keep: env.BACKUP_KEEP,
 });

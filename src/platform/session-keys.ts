@@ -11,7 +11,8 @@ function parseKeys(text: string): Buffer[] | null {
   return keys.every((key) => KEY.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : null;
 }
 
-const keys = v.pipe(
+/** Several are separated by commas: the first is used, all are accepted. */
+export const base64Keys = v.pipe(
   v.string(),
   v.check((text) => parseKeys(text) !== null, 'must be 32 bytes in base64, as of `openssl rand -base64 32`'),
   v.transform((text) => parseKeys(text) ?? undefined),
@@ -22,7 +23,7 @@ export const SessionEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
     DATABASE_URL: v.optional(v.string()),
-    SESSION_KEY: v.optional(keys),
+    SESSION_KEY: v.optional(base64Keys),
   }),
   v.forward(
     v.check(

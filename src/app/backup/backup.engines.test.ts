@@ -159,7 +159,7 @@ describe('a backup', () => {
       return storage.find(key);
     };
     const deletes = { ...site, storage: { ...storage, find } };
-    const manifest = await verifyArchive(fileArchive(await backUp(deletes)));
+    const { manifest } = await verifyArchive(fileArchive(await backUp(deletes)));
     expect(uploaded).not.toBeNull();
     expect(manifest.missingPictures).toEqual(
       lost.widths.map((width) => expect.stringContaining(`${lost.hash}-${width}`)),

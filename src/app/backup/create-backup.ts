@@ -40,11 +40,15 @@ export async function takeSnapshot(
   }
 }
 
-export type BackupDeps = Pick<AppContext, 'db' | 'storage' | 'clock'>;
+export type BackupDeps = Pick<AppContext, 'db' | 'storage' | 'clock'> & {
+  /** The first signs the archive. */
+  keys?: readonly Buffer[];
+};
 
 export type BackupSummary = Pick<Snapshot, 'pictures' | 'missingPictures'> & {
   name: string;
   rows: number;
+  isSigned: boolean;
 };
 
 interface Run {
@@ -72,7 +76,7 @@ async function fill(archive: ArchiveWriter, deps: BackupDeps, { draft: { folder 
 async function writeArchive(deps: BackupDeps, run: Run) {
   const { draft, createdAt } = run;
   const checksums = join(draft.folder, 'checksums');
-  const archive = createArchive({ write: draft.write, checksums, createdAt });
+  const archive = createArchive({ write: draft.write, checksums, createdAt, keys: deps.keys ?? [] });
   try {
     return await fill(archive, deps, run);
   } catch (error) {
@@ -91,11 +95,12 @@ export async function createBackup(
 ): Promise<BackupSummary> {
   const createdAt = deps.clock();
   const name = archiveName(createdAt);
-  const { pictures, missingPictures, tables } = await destination.add(name, async (draft) => {
+  const made = await destination.add(name, async (draft) => {
     const snapshot = await writeArchive(deps, { draft, createdAt, signal });
     signal?.throwIfAborted();
-    await verifyArchive(draft.archive);
-    return snapshot;
+    const { isSigned } = await verifyArchive(draft.archive, deps.keys);
+    return { ...snapshot, isSigned };
   });
-  return { name, pictures, missingPictures, rows: countRows(tables) };
+  const { pictures, missingPictures, tables, isSigned } = made;
+  return { name, pictures, missingPictures, rows: countRows(tables), isSigned };
 }

@@ -139,7 +139,7 @@ describe.runIf(IS_LONG).each([
     const named = new Set((await Array.fromAsync(listPictureKeys(elsewhere.db))).flat());
     const { hashes } = await readStorage(elsewhere.media);
     expect([...named].filter((key) => hashes[key] === undefined)).toEqual([]);
-    expect((await verifyArchive(archive)).missingPictures).toEqual([]);
+    expect((await verifyArchive(archive)).manifest.missingPictures).toEqual([]);
     await elsewhere.close();
 
     for (let round = 0; round < KILLS; round += 1) {

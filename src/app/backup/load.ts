@@ -1,11 +1,11 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { DatabaseUnavailableError } from '#platform/db/errors.ts';
 import { createTables, listMigrations, lockMigrations, migrateLocked } from '#platform/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import { prepareSnapshot, summarize } from './dump.ts';
+import { batchRows } from './row-lines.ts';
 import type { Manifest, TableSummary } from './manifest.ts';
 import {
   type Table,
@@ -24,9 +24,6 @@ export type ReadTables = (
   load: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ) => Promise<void>;
 
-const MAX_ROWS = 1_000;
-const MAX_LENGTH = 1_000_000;
-
 async function findTable(db: Db): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class c
@@ -36,6 +33,8 @@ async function findTable(db: Db): Promise<string | null> {
   return rows[0]?.name ?? null;
 }
 
+export const isEmptyDatabase = async (db: Db): Promise<boolean> => (await findTable(db)) === null;
+
 export async function requireEmptyDatabase(db: Db): Promise<void> {
   const table = await findTable(db);
   if (table === null) return;
@@ -44,7 +43,7 @@ export async function requireEmptyDatabase(db: Db): Promise<void> {
   );
 }
 
-export async function requireKnownMigrations(names: readonly string[]): Promise<void> {
+async function requireKnownMigrations(names: readonly string[]): Promise<void> {
   const known = new Set(await listMigrations());
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
@@ -73,18 +72,6 @@ export async function holdsContent(db: Db, content: TableContent): Promise<boole
   });
 }
 
-async function* batchLines(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  let [lines, length]: [string[], number] = [[], 0];
-  for await (const line of createInterface({ input: Readable.from(content), crlfDelay: Infinity })) {
-    lines.push(line);
-    length += line.length;
-    if (lines.length < MAX_ROWS && length < MAX_LENGTH) continue;
-    yield lines;
-    [lines, length] = [[], 0];
-  }
-  if (lines.length > 0) yield lines;
-}
-
 function requireSameColumns(table: Table | undefined, { name, columns }: TableSummary): Table {
   const known = new Set(table?.columns.map((column) => column.name));
   if (table && known.size === columns.length && columns.every((column) => known.has(column))) return table;
@@ -110,12 +97,52 @@ async function fillTables(transaction: Db, { tables, sequences }: TableContent, 
   await read(async (name, content) => {
     const [table, summary] = [created.get(name), summaries.get(name)];
     if (!table || !summary || isTransient(table)) return;
-    for await (const lines of batchLines(content))
+    const source = { table: name, columns: summary.columns.length };
+    for await (const lines of batchRows(source, content))
       await insertRows(transaction, table, summary.columns, lines);
   });
   for (const summary of tables.filter((expected) => !isTransient(expected)))
     await requireEqual(transaction, requireSameColumns(created.get(summary.name), summary), summary);
   for (const sequence of sequences) await setSequence(transaction, sequence);
+}
+
+function requireSequences(tables: readonly Table[], { sequences }: TableContent): void {
+  const has = ({ table, column }: TableContent['sequences'][number]) =>
+    tables.some(
+      ({ name, columns }) =>
+        name === table && columns.some((known) => known.name === column && known.isIdentity),
+    );
+  const unknown = sequences.find((sequence) => !has(sequence));
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `The data has a sequence that the migrations do not create (${unknown.table}.${unknown.column}). Nothing was changed.`,
+  );
+}
+
+class RolledBack extends Error {}
+
+/** Creates the tables, compares them with those of the data, and removes them again. @throws BackupError */
+export async function requireFittingTables(db: Db, content: TableContent): Promise<void> {
+  await requireKnownMigrations(content.migrations);
+  const attempt = db.transaction().execute(async (transaction) => {
+    await lockMigrations(transaction);
+    await createTables(transaction, content.migrations);
+    const created = await listTables(transaction);
+    const named = new Map(created.map((table) => [table.name, table]));
+    for (const summary of content.tables) requireSameColumns(named.get(summary.name), summary);
+    requireSequences(created, content);
+    throw new RolledBack();
+  });
+  await attempt.catch((error: unknown) => {
+    if (error instanceof RolledBack) return;
+    if (error instanceof BackupError || error instanceof DatabaseUnavailableError) throw error;
+    throw new BackupError(
+      'The migrations of the data do not fit this version of the program. Nothing was changed.',
+      {
+        cause: error,
+      },
+    );
+  });
 }
 
 /**
@@ -132,5 +159,8 @@ export async function loadTables(db: Db, content: TableContent, read: ReadTables
     await withoutForeignKeys(transaction, () => fillTables(transaction, content, read));
     await migrateLocked(transaction);
   });
+}
+
+export async function analyze(db: Db): Promise<void> {
   await sql`ANALYZE`.execute(db);
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type Dump, dumpFile, dumpTables } from './dump.ts';
-import { holdsContent, loadTables } from './load.ts';
+import { analyze, holdsContent, loadTables } from './load.ts';
 import { type MovedPictures, movePictures, reserveTarget } from './move-pictures.ts';
 import { makeWorkFolder } from './files.ts';
 
@@ -23,6 +23,7 @@ export async function moveDatabase(source: Db, target: Db): Promise<Dump['tables
     await loadTables(target, dump, async (load) => {
       for (const { name } of dump.tables) await load(name, createReadStream(dumpFile(folder, name)));
     });
+    await analyze(target);
     return dump.tables;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { MINUTE } from '#shared/time.ts';
-import { createBackup } from './create-backup.ts';
+import { type BackupDeps, createBackup } from './create-backup.ts';
 import { type BackupDestination, removeOldBackups } from './destination.ts';
 
-type Deps = Pick<AppContext, 'db' | 'storage' | 'clock' | 'log'>;
+type Deps = BackupDeps & Pick<AppContext, 'log'>;
 
 interface Schedule {
   every: number;

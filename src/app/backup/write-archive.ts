@@ -6,14 +6,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { CHECKSUMS, MANIFEST, type Manifest, describeManifest } from './manifest.ts';
+import { CHECKSUMS, MANIFEST, type Manifest, SIGNATURE, describeManifest } from './manifest.ts';
 import { createSealer } from './seal.ts';
+import { signManifest } from './signature.ts';
 
 interface ArchiveOptions {
   write: (content: AsyncIterable<Buffer>) => Promise<void>;
   /** A file for the checksums, until they are written into the archive. */
   checksums: string;
   createdAt: Date;
+  /** The first signs the archive; without one it is not signed. */
+  keys: readonly Buffer[];
 }
 
 export interface ArchiveWriter {
@@ -74,8 +77,8 @@ const openContent = async (path: string) => ({
   content: createReadStream(path) as AsyncIterable<Buffer>,
 });
 
-/** The manifest comes last, and the seal after it. */
-export function createArchive({ write, checksums, createdAt }: ArchiveOptions): ArchiveWriter {
+/** The manifest comes last, its signature and the seal after it. */
+export function createArchive({ write, checksums, createdAt, keys }: ArchiveOptions): ArchiveWriter {
   const tar = openTar(write, createdAt);
   async function add(name: string, size: number, content: Content): Promise<void> {
     const sha256 = await tar.write(name, size, content);
@@ -92,6 +95,8 @@ export function createArchive({ write, checksums, createdAt }: ArchiveOptions): 
       const sha256 = await tar.write(CHECKSUMS, size, content);
       const last = describeManifest({ ...manifest, checksums: sha256 });
       await tar.write(MANIFEST, last.length, [last]);
+      const signature = signManifest(keys, last);
+      if (signature) await tar.write(SIGNATURE, signature.length, [signature]);
       await tar.finish();
     },
     abort: tar.abort,

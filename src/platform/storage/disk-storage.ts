@@ -103,6 +103,7 @@ function createSiteId(folder: string) {
         });
       }),
     replace: (content) => onDisk(() => writeAtomically(unfinished, path, Buffer.from(content))),
+    remove: () => onDisk(() => rm(path, { force: true })),
   });
 }
 

@@ -76,6 +76,10 @@ const createSiteId = (client: S3Client, place: string, name: string) =>
       onStore(async () => {
         await client.requests.putObject(name, content, 'text/plain');
       }),
+    remove: () =>
+      onStore(async () => {
+        await client.requests.deleteObject(name);
+      }),
   });
 
 async function emptyTrash(client: S3Client, trash: string, before: Date): Promise<void> {

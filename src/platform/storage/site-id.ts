@@ -15,9 +15,10 @@ interface Access {
   /** Leaves an existing file as it is. */
   create: (content: string) => Promise<void>;
   replace: (content: string) => Promise<void>;
+  remove: () => Promise<void>;
 }
 
-export function createSiteIdFile({ path, read, create, replace }: Access): SiteIdFile {
+export function createSiteIdFile({ path, read, create, replace, remove }: Access): SiteIdFile {
   async function inspect(): Promise<StoredSiteId | null> {
     for (let attempt = 0; attempt < RETRIES; attempt += 1) {
       const content = await read();
@@ -55,5 +56,6 @@ export function createSiteIdFile({ path, read, create, replace }: Access): SiteI
       return stored?.id ?? id;
     },
     complete: (id) => replace(`${id}\n`),
+    release: remove,
   };
 }

@@ -26,6 +26,8 @@ export interface SiteIdFile {
    */
   reserve(id: string): Promise<string>;
   complete(id: string): Promise<void>;
+  /** Removes the id. */
+  release(): Promise<void>;
 }
 
 /** Call either `stream` or `release`. */

@@ -3,6 +3,7 @@ export { mediaHandlers } from './handlers/index.ts';
 export { emptyTrash, sweepAbandonedUploads, sweepOrphanFiles, sweepUnusedPictures } from './jobs.ts';
 export { bindMediaFolder, requireNoPictures, requireSameSite } from './media-folder.ts';
 export { presentAnnouncementMedia, presentMediaFile } from './presenter.ts';
+export { isPictureKey } from './storage-keys.ts';
 export { findSiteId, listPictureKeys } from './repository/media-folder.ts';
 export {
   FILE_JSON,

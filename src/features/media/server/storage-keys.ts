@@ -16,6 +16,12 @@ const KEY = /^[0-9a-f]{2}\/([0-9a-f]{32})-[1-9]\d{0,3}\.webp$/;
 
 export const parseHash = (key: string): string | null => KEY.exec(key)?.[1] ?? null;
 
+/** Whether a file of a picture has the key. */
+export const isPictureKey = (key: string): boolean => {
+  const hash = parseHash(key);
+  return hash !== null && key.startsWith(hash.slice(0, 2));
+};
+
 /** Few enough for one query. */
 const BATCH = 500;
 
