@@ -1,40 +1,113 @@
-import { Share2 } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { Button } from './button.tsx';
+import { Check, Copy, Share2 } from 'lucide-react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { whatsappUrl } from '#shared/phone.ts';
+import { SECOND } from '#shared/time.ts';
+import { Button, ExternalLinkButton } from './button.tsx';
+import { lazyModal } from './lazy.tsx';
 
-interface ShareButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> {
+const ShareDialog = lazyModal(() => import('./share-dialog.tsx'));
+
+const NOTICE_MS = 3 * SECOND;
+/** A second press this soon is a double tap. */
+const DOUBLE_TAP_MS = SECOND;
+
+/** After `over` nothing is to be said: the device's own sheet was used or closed. */
+type Outcome = 'copied' | 'over' | 'refused';
+
+async function copy(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** Opens the device's sheet. Null where there is none. */
+async function openSheet(title: string, url: string): Promise<Outcome | null> {
+  if (typeof navigator.share !== 'function') return null;
+  try {
+    await navigator.share({ title, url });
+    return 'over';
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'over' : 'refused';
+  }
+}
+
+async function shareOrCopy(title: string, url: string): Promise<Outcome> {
+  const shared = await openSheet(title, url);
+  return shared === 'over' ? shared : copy(url);
+}
+
+/** Some browsers inside of other apps never answer: the next press then counts as refused. */
+function useOutcome(act: () => Promise<Outcome>) {
+  const [isCopied, setCopied] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const startedAt = useRef<number | null>(null);
+  const start = async () => {
+    const waited = startedAt.current === null ? null : performance.now() - startedAt.current;
+    if (waited !== null && waited < DOUBLE_TAP_MS) return;
+    if (waited !== null) return setRefused(true);
+    startedAt.current = performance.now();
+    const outcome = await act();
+    startedAt.current = null;
+    if (outcome === 'refused') setRefused(true);
+    if (outcome !== 'copied') return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), NOTICE_MS);
+  };
+  return { isCopied, isRefused, start: () => void start(), close: () => setRefused(false) };
+}
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title'>;
+
+interface ShareButtonProps extends ButtonProps {
   title: string;
   url: string;
 }
 
-const NOTICE_SHOWN = 3000;
-
-async function shareOrCopy(title: string, url: string): Promise<string> {
-  try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url });
-      return '';
-    }
-    await navigator.clipboard.writeText(url);
-    return 'Enlace copiado';
-  } catch (error) {
-    const cancelled = error instanceof DOMException && error.name === 'AbortError';
-    return cancelled ? '' : 'No se pudo compartir';
-  }
-}
-
+/** Without script a link to WhatsApp. */
 export function ShareButton({ title, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
-  const [notice, setNotice] = useState('');
-  const share = async () => {
-    setNotice(await shareOrCopy(title, url));
-    setTimeout(() => setNotice(''), NOTICE_SHOWN);
-  };
+  const { isCopied, isRefused, start, close } = useOutcome(() => shareOrCopy(title, url));
+  const message = `${title} ${url}`;
   return (
     <>
-      <Button look={look} className={`needs-script ${className}`} onClick={() => void share()} {...rest}>
-        <Share2 aria-hidden size={18} className="shrink-0" /> {notice || 'Compartir'}
+      <Button look={look} className={`needs-script ${className}`} onClick={start} {...rest}>
+        <Share2 aria-hidden size={18} className="shrink-0" />{' '}
+        <span>{isCopied ? 'Enlace copiado' : 'Compartir'}</span>
       </Button>
-      <output className="sr-only">{notice}</output>
+      <ExternalLinkButton
+        look={look}
+        href={whatsappUrl('', message)}
+        className={`only-without-script ${className}`}
+      >
+        <Share2 aria-hidden size={18} className="shrink-0" /> Compartir
+      </ExternalLinkButton>
+      <output className="sr-only">{isCopied ? 'Enlace copiado' : ''}</output>
+      {isRefused && <ShareDialog title="Comparte este enlace" text={url} message={message} onClose={close} />}
+    </>
+  );
+}
+
+interface CopyButtonProps extends ButtonProps {
+  text: string;
+  label: string;
+  /** Shown for a moment after copying. */
+  copied: string;
+  /** Sent by WhatsApp where copying fails; null for what is not sent to anybody. */
+  message: string | null;
+}
+
+export function CopyButton({ text, label, copied, message, className = '', ...rest }: CopyButtonProps) {
+  const { isCopied, isRefused, start, close } = useOutcome(() => copy(text));
+  return (
+    <>
+      <Button look="quiet" className={`needs-script ${className}`} onClick={start} {...rest}>
+        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}{' '}
+        <span>{isCopied ? copied : label}</span>
+      </Button>
+      <output className="sr-only">{isCopied ? copied : ''}</output>
+      {isRefused && <ShareDialog title={label} text={text} message={message} onClose={close} />}
     </>
   );
 }

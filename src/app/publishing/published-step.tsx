@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, QrCode, X } from 'lucide-react';
-import { useState } from 'react';
+import { QrCode, X } from 'lucide-react';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
 import { paths } from '#shared/paths.ts';
+import { whatsappUrl } from '#shared/phone.ts';
 import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
+import { CopyButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { WovenTile } from '#ui/woven.tsx';
@@ -19,27 +20,6 @@ interface ProfileProps {
   business: BusinessProfile;
 }
 
-/** Without a number, WhatsApp asks whom to send it to. */
-const whatsappShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
-
-function CopyLinkButton({ url }: { url: string }) {
-  const [notice, setNotice] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setNotice('Enlace copiado'),
-      () => setNotice('No se pudo copiar'),
-    );
-  return (
-    <>
-      <Button look="quiet" onClick={() => void copy()}>
-        {notice === 'Enlace copiado' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-        {notice || 'Copiar enlace'}
-      </Button>
-      <output className="sr-only">{notice}</output>
-    </>
-  );
-}
-
 function Share({ business: { id, name } }: ProfileProps) {
   const site = useSite();
   const url = `${site.url}${paths.businessCanonical(id, name)}`;
@@ -48,11 +28,11 @@ function Share({ business: { id, name } }: ProfileProps) {
     <section aria-label="Compartir">
       <p className="text-muted">Compártelo con tus clientes: así llegan las primeras visitas.</p>
       <div className="mt-4 grid gap-3">
-        <ExternalLinkButton look="jade" href={whatsappShareUrl(text)} target="_blank">
+        <ExternalLinkButton look="jade" href={whatsappUrl('', text)} target="_blank">
           <WhatsAppIcon size={20} /> Compartir por WhatsApp
         </ExternalLinkButton>
         <div className="grid gap-3 sm:grid-cols-2">
-          <CopyLinkButton url={url} />
+          <CopyButton text={url} label="Copiar enlace" copied="Enlace copiado" message={text} />
           <LinkButton to={paths.businessPoster(id)} look="quiet">
             <QrCode aria-hidden size={18} /> Cartel con QR
           </LinkButton>

@@ -5,7 +5,8 @@ const PATH = '/api/visits';
 
 /** Links to a business, by the visit that tapping them counts as. */
 const CONTACTS: readonly (readonly [kind: VisitKind, links: string])[] = [
-  ['whatsapp', 'a[href^="https://wa.me/"]'],
+  // Without a number the link shares the page.
+  ['whatsapp', 'a[href^="https://wa.me/"]:not([href^="https://wa.me/?"])'],
   ['call', 'a[href^="tel:"]'],
 ];
 

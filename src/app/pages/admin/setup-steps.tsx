@@ -1,12 +1,12 @@
-import { Copy, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NewBannerButton } from '#features/banners/ui/admin/banner-upload.tsx';
 import { StarterCategoriesButton } from '#features/categories/ui/admin/starter-categories.tsx';
 import type { Setup } from '#features/setup/schema.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import type { SiteSetting } from '#shared/site.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { notify } from '#ui/notify.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { CopyButton } from '#ui/share-button.tsx';
 
 export interface Step {
   title: string;
@@ -28,25 +28,12 @@ const EXAMPLES: Record<SiteSetting, string> = {
   MAIL_FROM: 'MAIL_FROM=avisos@ejemplo.com',
 };
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    await notify('success', 'Líneas copiadas');
-  } catch {
-    await notify('error', 'No se pudo copiar. Selecciona las líneas y cópialas.');
-  }
-}
-
 /** Lines for the `.env` file, and a button that copies them. */
 function settingLines(names: SiteSetting[]): Pick<Step, 'lines' | 'action'> {
   const lines = names.map((name) => EXAMPLES[name]).join('\n');
   return {
     lines,
-    action: (
-      <Button look="quiet" onClick={() => void copy(lines)} className="needs-script">
-        <Copy aria-hidden size={18} /> Copiar líneas
-      </Button>
-    ),
+    action: <CopyButton text={lines} label="Copiar líneas" copied="Líneas copiadas" message={null} />,
   };
 }
 
