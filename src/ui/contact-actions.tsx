@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { telUrl, whatsappUrl } from '#shared/phone.ts';
+import { formatPhone, telUrl, whatsappUrl } from '#shared/phone.ts';
 import { ExternalLinkButton } from './button.tsx';
 import { WhatsAppIcon } from './whatsapp-icon.ts';
 
@@ -28,7 +28,12 @@ interface PhoneProps extends ButtonProps {
 
 export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { text: string }) {
   return (
-    <ExternalLinkButton look="jade" href={whatsappUrl(phone, text)} {...rest}>
+    <ExternalLinkButton
+      look="jade"
+      href={whatsappUrl(phone, text)}
+      data-printed={`WhatsApp ${formatPhone(phone)}`}
+      {...rest}
+    >
       <WhatsAppIcon size={20} /> WhatsApp<span className="sr-only">{` con ${name}`}</span>
     </ExternalLinkButton>
   );
@@ -46,6 +51,7 @@ export function CallButton({
     <ExternalLinkButton
       look="quiet"
       href={telUrl(phone, extension)}
+      data-printed={`Tel. ${formatPhone(phone, extension)}`}
       className={sizeClass(compact, className)}
       {...rest}
     >

@@ -62,7 +62,7 @@ export function AccountButton(props: GuardedButtonProps) {
 export function UnverifiedBar() {
   const way = usePathBack(paths.verifyEmail());
   return (
-    <aside aria-label="Email no verificado" className="border-b border-line bg-marigold-soft">
+    <aside aria-label="Email no verificado" className="border-b border-line bg-marigold-soft print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <MailWarning aria-hidden size={22} className="shrink-0 text-marigold max-sm:hidden" />
         <p className="min-w-0 flex-1 basis-64">{AUTH_MESSAGES.unverified}</p>

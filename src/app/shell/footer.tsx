@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { linkLabel } from '#shared/urls.ts';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Link } from '#ui/link.tsx';
+import { useLocation } from '#ui/router/hooks.ts';
 import { useSite } from '#ui/site.tsx';
 import { footerLinks, textLinks } from './navigation-links.ts';
 
@@ -22,10 +23,21 @@ function SocialLinks() {
   );
 }
 
+/** For paper, which has no address bar. */
+export function PrintedAddress() {
+  const site = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <p className="page-width hidden pb-4 font-semibold wrap-anywhere print:block">
+      {`${site.name}: ${site.url}${pathname}${search}`}
+    </p>
+  );
+}
+
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
   return (
-    <footer className="mt-12 bg-surface text-muted">
+    <footer className="mt-12 bg-surface text-muted print:hidden">
       <WovenBand />
       <div className="page-width flex flex-col gap-6 py-8 lg:flex-row lg:items-start lg:justify-between">
         <div className="max-w-sm">

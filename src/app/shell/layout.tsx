@@ -3,7 +3,7 @@ import { useLocation } from '#ui/router/hooks.ts';
 import { CurrentPage, FailureBoundary } from '#ui/router/router-provider.tsx';
 import { useScrollRestoration } from '#ui/router/scroll.ts';
 import { WovenBand } from '#ui/woven.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, PrintedAddress } from './footer.tsx';
 import { ActionGuard } from './action-guard.tsx';
 import { FocusManager, NavigationProgress, TitleAnnouncer } from './navigation-feedback.tsx';
 import { AppError } from './page-error.tsx';
@@ -42,6 +42,7 @@ function Layout() {
             <CurrentPage />
           </Suspense>
         </main>
+        <PrintedAddress />
         <Footer isSignedIn={account !== null} />
         <TitleAnnouncer />
         <ScrollRestoration />

@@ -110,7 +110,7 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
   const login = usePathBack(paths.login);
   return (
     <>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
         <div className="page-width flex min-h-16 items-center gap-2 lg:gap-6">
           <Brand />
           <div className="hidden flex-1 lg:block">
@@ -133,7 +133,7 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
           </div>
         </div>
       </header>
-      <div className="bg-surface">
+      <div className="bg-surface print:hidden">
         <MainLinks user={user} />
         <div className="page-width py-2.5 lg:hidden">
           <SearchBox id="search-narrow" />
