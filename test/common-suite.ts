@@ -7,7 +7,7 @@ import { SENTENCE, describeIds, describeQuery } from './common-suite/inputs.ts';
 import { describeFormTypes, describeJsonTypes } from './common-suite/media-types.ts';
 import { type Route, expandReferences, parametersIn, routesIn, withText } from './common-suite/route.ts';
 import type { TestApp } from './common-suite/world.ts';
-import { describeJson, describeOrigins, describeTexts } from './common-suite/writes.ts';
+import { describeAccounts, describeJson, describeOrigins, describeTexts } from './common-suite/writes.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const IDS = ['1', '0', 'x'];
@@ -52,6 +52,7 @@ function describeRoute(opened: TestApp, route: Route): void {
   if (parametersIn(route, 'path').length > 0) describeIds(opened, route);
   if (parametersIn(route, 'query').length > 0) describeQuery(opened, route);
   if (method !== 'GET') describeOrigins(opened, route);
+  if (method !== 'GET') describeAccounts(opened, route);
   const content = operation.requestBody?.content;
   if (content?.['multipart/form-data']) describeFormTypes(opened, route);
   const json = content?.['application/json'];

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
+import { useGuard } from '#ui/guard.tsx';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
@@ -39,13 +40,14 @@ export function guarded(guard: Guard, Page: ComponentType): ComponentType {
     const user = useSessionUser();
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
+    const { isFormOpen } = useGuard();
     const decision = user === undefined ? 'unknown' : authorize(guard, user, pathname + search);
     const redirectTo = typeof decision === 'object' ? decision.redirectTo : null;
     useEffect(() => {
       // Signing out already navigates away, although this page is still on the screen.
       const isLeaving = window.location.pathname !== pathname;
-      if (redirectTo !== null && !isLeaving) void navigate(redirectTo, { replace: true });
-    }, [redirectTo, pathname, navigate]);
+      if (redirectTo !== null && !isLeaving && !isFormOpen) void navigate(redirectTo, { replace: true });
+    }, [redirectTo, pathname, navigate, isFormOpen]);
     if (decision === 'forbidden') return <AccessRestricted />;
     if (decision === 'allow' || guard === 'signed-out') return <Page />;
     return <p role="status">Verificando autenticación...</p>;

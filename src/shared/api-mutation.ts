@@ -1,6 +1,7 @@
 import { type CallArgs, parseApiError, noResponseError, routePath } from './api-client.ts';
 import { type ApiQuery, queryString } from './query-string.ts';
 import type { Contract, FormFields, Operation, Result, RouteOf } from './contract.ts';
+import { ACCOUNT_CHANGED, ACCOUNT_HEADER } from './viewer.ts';
 import { fromWire, toWire, wireName } from './wire.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -19,21 +20,50 @@ export function whenUnauthorized(listener: () => void): void {
   onUnauthorized = listener;
 }
 
-function answerOf(status: number, text: string): unknown {
-  if (status === 401) onUnauthorized();
-  if (status < 200 || status > 299) throw parseApiError(status, parse(text));
-  return fromWire(parse(text));
+let readAccount = (): number | null => null;
+
+/** Id of the user as whom this tab shows itself; null for visitors. */
+export const shownAccount = (): number | null => readAccount();
+
+export function whenAskedForAccount(read: () => number | null): void {
+  readAccount = read;
 }
 
-const keyHeader = (key: string | undefined): Record<string, string> =>
-  key ? { 'idempotency-key': key } : {};
+const sendingFor: { account: number | null }[] = [];
+
+/** Sends changes for the account whose form it was, even if the tab shows another one by now. */
+export async function sendFor<T>(account: number | null, send: () => Promise<T>): Promise<T> {
+  const sending = { account };
+  sendingFor.push(sending);
+  try {
+    return await send();
+  } finally {
+    sendingFor.splice(sendingFor.indexOf(sending), 1);
+  }
+}
+
+function answerOf(status: number, text: string): unknown {
+  if (status >= 200 && status <= 299) return fromWire(parse(text));
+  const error = parseApiError(status, parse(text));
+  if (status === 401 || error.code === ACCOUNT_CHANGED) onUnauthorized();
+  throw error;
+}
+
+function ownHeaders(key: string | undefined): Record<string, string> {
+  const last = sendingFor.at(-1);
+  const account = last ? last.account : shownAccount();
+  return {
+    ...(key !== undefined && { 'idempotency-key': key }),
+    ...(account !== null && { [ACCOUNT_HEADER]: String(account) }),
+  };
+}
 
 type Sent = { params?: Record<string, string | number>; body?: unknown; key?: string | undefined };
 
 async function send(route: string, { params = {}, body, key }: Sent = {}): Promise<unknown> {
   const sending = fetch(routePath(route, { params }), {
     method: route.slice(0, route.indexOf(' ')),
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...keyHeader(key) },
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...ownHeaders(key) },
     ...(body !== undefined && { body: JSON.stringify(toWire(body)) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -82,7 +112,7 @@ function upload(route: string, { form, onProgress, key, ...parts }: UploadArgs):
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', routePath(route, parts) + queryString(parts.query ?? {}));
-    for (const [name, value] of Object.entries(keyHeader(key))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(ownHeaders(key))) request.setRequestHeader(name, value);
     let timeout: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timeout);

@@ -11,6 +11,8 @@ interface Guard {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Shows the sign-in, verification or limit dialog in place; returns whether it did. */
   intercept: (action: GuardedAction, about?: number, step?: string) => boolean;
+  /** The page under it waits, whoever is signed in. */
+  isFormOpen: boolean;
   AccountButton: ComponentType<GuardedButtonProps> | null;
 }
 
@@ -18,6 +20,7 @@ const GuardContext = createContext<Guard>({
   access: 'visitor',
   viewer: null,
   intercept: () => false,
+  isFormOpen: false,
   AccountButton: null,
 });
 export const GuardProvider = GuardContext.Provider;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonSchema } from '#app/openapi/document-types.ts';
+import { ACCOUNT_CHANGED, ACCOUNT_HEADER } from '#shared/viewer.ts';
 import { TEST_SITE } from '../app.ts';
 import { hostileBody } from '../arbitrary/hostile-body.ts';
 import { takeLoggedErrors } from '../log.ts';
@@ -55,6 +56,19 @@ export function describeOrigins(opened: TestApp, route: Route): void {
       }
     }
     expect(await fingerprint(opened.db)).toBe(before);
+  });
+}
+
+export function describeAccounts(opened: TestApp, route: Route): void {
+  it('refuses what was filled in for another account, and only that', async () => {
+    const owner = await newPerson(opened, 'admin');
+    const send = await prepare(opened, route, owner, owner);
+    const before = await fingerprint(opened.db);
+    const refused = await send({ headers: { [ACCOUNT_HEADER]: String(owner.id + 1) } });
+    expect([refused.status, (await refused.json()).code]).toEqual([409, ACCOUNT_CHANGED]);
+    expect(await fingerprint(opened.db)).toBe(before);
+    const allowed = await send({ headers: { [ACCOUNT_HEADER]: String(owner.id) } });
+    expect(await allowed.text()).not.toContain(ACCOUNT_CHANGED);
   });
 }
 

@@ -61,7 +61,7 @@ function Account({ user }: { user: User }) {
           <AccountSection title="Perfil">
             <div className="space-y-6">
               <AvatarUpload user={user} onChanged={onChanged} />
-              <ProfileForm user={user} onChanged={onChanged} />
+              <ProfileForm key={user.id} user={user} onChanged={onChanged} />
             </div>
           </AccountSection>
           <AccountSection title="Sesiones abiertas">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from '#ui/router/hooks.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
+import type { User } from '#features/users/schema.ts';
 import { type GuardedAction, GuardProvider } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import type { Account } from './use-account.ts';
@@ -13,6 +14,8 @@ interface RequestedAction {
   /** Where the form begins. */
   step: string | undefined;
   key: string;
+  /** Who opened it. */
+  user: User | null;
 }
 
 interface ActionGuardProps {
@@ -30,18 +33,23 @@ export function ActionGuard({ account, children }: ActionGuardProps) {
   const intercept = (action: GuardedAction, about?: number, step?: string) => {
     // As specified, a visitor who adds a business goes straight to the sign-in page.
     if (!user && action === 'business') return false;
-    setRequested({ action, about, step, key });
+    setRequested({ action, about, step, key, user: user ?? null });
     return true;
   };
+  const AccountButton = account?.AccountButton ?? null;
+  const shown = requested?.key === key ? requested : null;
+  const isFormOpen = Boolean(shown?.user);
   return (
-    <GuardProvider value={{ access, viewer, intercept, AccountButton: account?.AccountButton ?? null }}>
+    <GuardProvider value={{ access, viewer, intercept, isFormOpen, AccountButton }}>
       {children}
-      {requested?.key === key && (
+      {shown && (
         <ActionModal
-          action={requested.action}
-          about={requested.about}
-          step={requested.step}
+          action={shown.action}
+          about={shown.about}
+          step={shown.step}
+          openedBy={shown.user}
           user={user ?? null}
+          onContinue={() => setRequested({ ...shown, user: user ?? null })}
           onClose={() => setRequested(null)}
         />
       )}

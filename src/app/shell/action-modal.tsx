@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { intentionPath } from '#features/auth/intention.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, withReturn } from '#shared/paths.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
+import { FormAccountContext } from '#ui/form/use-submission.ts';
 import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -98,7 +99,7 @@ interface ActionModalProps {
   onClose: () => void;
 }
 
-export function ActionModal({ action, about, step, user, onClose }: ActionModalProps) {
+function ActionForm({ action, about, step, user, onClose }: ActionModalProps) {
   const reachedLimit = useReachedLimit(user, action, about);
   // Decided once: saving the last allowed item must not replace its form.
   const [isBlocked] = useState(reachedLimit !== null);
@@ -113,4 +114,46 @@ export function ActionModal({ action, about, step, user, onClose }: ActionModalP
   if (action === 'announcement-edit')
     return <AnnouncementModal user={user} announcementId={about} onClose={onClose} />;
   return null;
+}
+
+interface OtherAccountProps {
+  openedBy: User;
+  user: User | null;
+  onContinue: () => void;
+}
+
+/** Over a form whose person signed out, or in as somebody else, in another tab. */
+function OtherAccount({ openedBy, user, onContinue }: OtherAccountProps) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  const close = () => setClosed(true);
+  if (!user) {
+    const signIn = (
+      <ExternalLinkButton href={paths.login} target="_blank">
+        <LogIn aria-hidden size={20} /> Iniciar Sesión
+      </ExternalLinkButton>
+    );
+    const text =
+      'Lo que llenaste sigue aquí, con sus fotos. Entra otra vez en otra pestaña y regresa a esta.';
+    return <Prompt title="Tu sesión terminó" text={text} actions={signIn} onClose={close} />;
+  }
+  const goOn = <Button onClick={onContinue}>Seguir como {user.name}</Button>;
+  const text = `Este formulario lo empezó ${openedBy.name}, y en otra pestaña entraste como ${user.name}. Lo que llenaste sigue aquí, con sus fotos. Para guardarlo con la cuenta de ${openedBy.name}, entra con ella en la otra pestaña y regresa a esta.`;
+  return <Prompt title="Entraste con otra cuenta" text={text} actions={goOn} onClose={close} />;
+}
+
+interface GuardedModalProps extends ActionModalProps {
+  openedBy: User | null;
+  onContinue: () => void;
+}
+
+/** A form stays with the account that opened it, also when the tab shows another one. */
+export function ActionModal({ openedBy, user, onContinue, ...rest }: GuardedModalProps) {
+  const isOther = openedBy !== null && user?.id !== openedBy.id;
+  return (
+    <FormAccountContext value={openedBy?.id ?? null}>
+      <ActionForm {...rest} user={isOther ? openedBy : user} />
+      {isOther && <OtherAccount key={user?.id} openedBy={openedBy} user={user} onContinue={onContinue} />}
+    </FormAccountContext>
+  );
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/api-client.ts';
-import { whenUnauthorized } from '#shared/api-mutation.ts';
+import { whenAskedForAccount, whenUnauthorized } from '#shared/api-mutation.ts';
 import { notify } from '#ui/notify.ts';
 import type { User } from '../users/schema.ts';
 import { notifyOtherTabs, onSessionChange } from './other-tabs.ts';
@@ -58,6 +58,9 @@ export function watchSession(queryClient: QueryClient): boolean {
   const refreshUnlessVisitor = () => void (knownUser(queryClient) && refreshSession(queryClient));
   onSessionChange(() => refreshSession(queryClient));
   whenUnauthorized(refreshUnlessVisitor);
+  whenAskedForAccount(() => knownUser(queryClient)?.id ?? null);
+  // A page that comes back from memory may be of a session that has ended.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refreshUnlessVisitor());
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { error } = event.action;

@@ -10,10 +10,16 @@ import {
   splitRoute,
 } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, isAdmin, requirePermission } from '#shared/viewer.ts';
+import {
+  ACCOUNT_HEADER,
+  type Viewer,
+  isAdmin,
+  requirePermission,
+  requireSameAccount,
+} from '#shared/viewer.ts';
 import { toWire } from '#shared/wire.ts';
 import { clientAddress } from './client.ts';
-import { guardBody } from './guards.ts';
+import { SAFE_METHODS, guardBody } from './guards.ts';
 import { type Download, sendDownload } from './download.ts';
 import { withOpenCursors, withSealedCursors } from './page-cursors.ts';
 import { readIdempotencyKey, readJson, readQuery, validated } from './validate.ts';
@@ -104,6 +110,7 @@ export function serve<C extends Contract, Ctx extends AppContext>(
     app.on(method, path, async (c) => {
       const viewer = getViewer(c);
       authorize(viewer, operation);
+      if (viewer && !SAFE_METHODS.has(method)) requireSameAccount(viewer, c.req.header(ACCOUNT_HEADER));
       if (operation.limit) {
         const client = viewer ? String(viewer.userId) : clientAddress(c, context.trustedProxies);
         await context.limits.take(operation.limit, client);

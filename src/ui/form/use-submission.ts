@@ -1,4 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, createContext, useContext, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api-client.ts';
+import { sendFor, shownAccount } from '#shared/api-mutation.ts';
+import { ACCOUNT_CHANGED } from '#shared/viewer.ts';
 import { wireName } from '#shared/wire.ts';
 import { hasOtherIssues, reportUnexpectedError } from '../unexpected-errors.ts';
 import { type Problem, missingFields, problemFromError } from './problem.ts';
@@ -53,6 +56,19 @@ function useSlowness(isSending: boolean): boolean {
   return isSlow;
 }
 
+const isAccountChange = (error: unknown) => error instanceof ApiError && error.code === ACCOUNT_CHANGED;
+
+/** Id of the user for whom the forms in it are; null for the one who was shown when each opened. */
+export const FormAccountContext = createContext<number | null>(null);
+
+/** Once its person knows of another account, the next attempt is for that one. */
+function useFormAccount() {
+  const given = useContext(FormAccountContext);
+  const [opener] = useState(shownAccount);
+  const [isOver, setOver] = useState(false);
+  return { read: () => (isOver ? shownAccount() : (given ?? opener)), adopt: () => setOver(true) };
+}
+
 export function useSubmission<Answer>(options: Options<Answer>): Submission {
   const { required = {}, missingTitle, check, fieldByCode, send, onSuccess } = options;
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -60,14 +76,17 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
   const isDispatching = useRef(false);
   const isSlow = useSlowness(isSending);
 
+  const filledFor = useFormAccount();
+
   const dispatch = async (values: Values, fields: readonly string[]) => {
     isDispatching.current = true;
     setSending(true);
     try {
-      const answer = await send(values);
+      const answer = await sendFor(filledFor.read(), () => send(values));
       setProblem(null);
       onSuccess(answer, values);
     } catch (error) {
+      if (isAccountChange(error)) filledFor.adopt();
       setProblem(formatProblem(problemFromError(error, fieldByCode), options));
       if (hasOtherIssues(error, fields)) reportUnexpectedError(error);
     }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { Resources } from '#app/open-resources.ts';
+import { expect, expectAccessible, visit } from '../fixtures.ts';
+import { enter, newOwner, openNewBusiness, phonePhotos, test } from './owner.ts';
+
+const NAME = 'Tienda La Bendición';
+
+async function fillIn(page: Page) {
+  const form = await openNewBusiness(page);
+  await form.getByLabel('Nombre del negocio').fill(NAME);
+  await form.getByLabel('WhatsApp').first().fill('5555 1234');
+  await form.getByLabel('Agregar fotos').setInputFiles(await phonePhotos(1));
+  return form;
+}
+
+const ownersOf = async ({ db }: Resources) =>
+  db.selectFrom('businessProfile').select('userId').where('name', '=', NAME).execute();
+
+test.describe('another account in another tab', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^(?:409 .*business-profiles|403 .*usage)/] });
+
+  test('is asked about before a form is saved, and nothing is lost', async ({ page, context, site }) => {
+    const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
+    const eva = await newOwner(site.resources, { name: 'Eva Choc' });
+    await enter(page, ana, '/');
+    const form = await fillIn(page);
+    // Signs in without telling the first tab, as a tab that sleeps is not told.
+    await enter(await context.newPage(), eva, '/about');
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    const question = page.getByRole('dialog', { name: 'Entraste con otra cuenta' });
+    await expect(question).toContainText('Este formulario lo empezó Ana Xicará');
+    expect(await ownersOf(site.resources)).toEqual([]);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(form.getByRole('alert')).toContainText('Entraste con otra cuenta en otra pestaña');
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue(NAME);
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    expect(await ownersOf(site.resources)).toEqual([{ userId: eva.id }]);
+  });
+});
+
+test.describe('a session that ended under a form', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^401 /] });
+
+  test('is begun again in another tab, and the form is saved with its photos', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
+    await enter(page, ana, '/mis-contenidos');
+    const form = await fillIn(page);
+    await site.resources.db.deleteFrom('userSession').where('userId', '=', ana.id).execute();
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    const ended = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await expect(ended.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('target', '_blank');
+    const tab = await context.newPage();
+    await enter(tab, ana, '/about');
+    await visit(tab, '/about');
+    await tab.evaluate(() => new BroadcastChannel('session').postMessage(null));
+    await expect(ended).toHaveCount(0);
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue(NAME);
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await expect(page.getByRole('dialog', { name: 'Tu negocio ya está en la plaza' })).toBeVisible();
+  });
+});
