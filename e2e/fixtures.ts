@@ -32,9 +32,15 @@ function watchFaults(context: BrowserContext, origin: string): string[] {
   return faults;
 }
 
+const reportRedraws = () =>
+  // oxlint-disable-next-line no-console
+  window.addEventListener('redrawn', (event) => console.error((event as CustomEvent<string>).detail));
+
 interface Options {
   /** Expected faults; each must occur. */
   expectedFailures: RegExp[];
+  /** True where only a fault of ours can make React draw a part of the server's page again. */
+  reportsRedraws: boolean;
 }
 
 /**
@@ -43,9 +49,11 @@ interface Options {
  */
 export const test = base.extend<Options & { noFaults: void }>({
   expectedFailures: [[], { option: true }],
+  reportsRedraws: [true, { option: true }],
   noFaults: [
-    async ({ context, baseURL, expectedFailures }, use) => {
+    async ({ context, baseURL, expectedFailures, reportsRedraws }, use) => {
       const faults = watchFaults(context, new URL(baseURL ?? '').origin);
+      if (reportsRedraws) await context.addInitScript(reportRedraws);
       context.on('dialog', (dialog) => {
         faults.push(`dialog: ${dialog.message()}`);
         void dialog.dismiss();
@@ -64,7 +72,11 @@ export { expect };
 /** Waits for hydration. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactProps')),
+    ['header', 'main', 'footer', 'form'].every((name) =>
+      [...document.querySelectorAll(`#app ${name}`)].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    ),
   );
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }

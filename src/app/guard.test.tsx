@@ -12,7 +12,7 @@ import { exampleUser } from '../../test/user.ts';
 import { type Guard, authorize } from './guard.tsx';
 import { loadView } from './load-view.ts';
 import { findRoute, page } from './route.ts';
-import { Document } from './ssr/document.tsx';
+import { PageRoot } from './ssr/page-root.tsx';
 import { createQueryClient } from './ssr/state.ts';
 
 const PEOPLE = {
@@ -105,11 +105,11 @@ async function openAdmin(user: User | null) {
   const shown = { location: createLocation(URL_OF_ADMIN), view, cause: 'link', keepsScroll: false } as const;
   const screen = () =>
     renderToString(
-      <Document queryClient={queryClient} site={TEST_SITE} renderedAt={new Date(0)}>
+      <PageRoot queryClient={queryClient} site={TEST_SITE} renderedAt={new Date(0)}>
         <ShownContext value={shown}>
           <CurrentPage />
         </ShownContext>
-      </Document>,
+      </PageRoot>,
     );
   return { queryClient, screen };
 }

@@ -12,6 +12,9 @@ export const useHydrated = (): boolean =>
 
 export const HYDRATED_EVENT = 'hydrated';
 
+/** Of a part that differed from the server's markup. */
+export const REDRAWN_EVENT = 'redrawn';
+
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(onChange: () => void): () => void {

@@ -1,4 +1,4 @@
-import type { FormEvent, FormHTMLAttributes } from 'react';
+import { type FormEvent, type FormHTMLAttributes, Suspense } from 'react';
 import { useNavigate } from './router/hooks.ts';
 
 interface QueryFormProps extends FormHTMLAttributes<HTMLFormElement> {
@@ -14,5 +14,9 @@ export function QueryForm({ action, ...rest }: QueryFormProps) {
     const query = new URLSearchParams([...fields].map(([name, value]) => [name, value as string]));
     void navigate(`${action}?${query}`);
   };
-  return <form action={action} onSubmit={search} {...rest} />;
+  return (
+    <Suspense>
+      <form action={action} onSubmit={search} {...rest} />
+    </Suspense>
+  );
 }

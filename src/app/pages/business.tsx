@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useParams } from '#ui/router/hooks.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
@@ -76,10 +76,12 @@ const galleryImages = (media: BusinessMedia[] | undefined): BusinessMedia[] =>
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card p-5">
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
+    <Suspense>
+      <section className="card p-5">
+        <h2 className="mb-3 text-xl">{title}</h2>
+        {children}
+      </section>
+    </Suspense>
   );
 }
 

@@ -17,36 +17,54 @@ function ScrollRestoration() {
   return null;
 }
 
+const SkipLink = () => (
+  <a
+    href="#contenido"
+    className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
+  >
+    Saltar al contenido
+  </a>
+);
+
+/**
+ * Each `Suspense` is a part that React draws again by itself where something else has changed it before the start. Nothing but
+ * such parts stands directly in the root.
+ */
 function Layout() {
   const { pathname } = useLocation();
   const account = useAccount();
   return (
     <ActionGuard account={account}>
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#contenido"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-accent focus:px-4 focus:py-2 focus:text-on-accent"
-        >
-          Saltar al contenido
-        </a>
-        <NavigationProgress />
+      <Suspense>
+        <SkipLink />
+      </Suspense>
+      <NavigationProgress />
+      <Suspense>
         <TopBar
           user={account?.user ?? null}
           accountMenu={account && <account.AccountMenu user={account.user} />}
         />
+      </Suspense>
+      <Suspense>
         <WovenBand />
         {account && !account.user.emailVerified && <account.UnverifiedBar />}
+      </Suspense>
+      <Suspense>
         <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
           <Suspense key={pathname} fallback={<PageSkeleton pathname={pathname} />}>
             <FocusManager />
             <CurrentPage />
           </Suspense>
         </main>
+      </Suspense>
+      <Suspense>
         <PrintedAddress />
         <Footer isSignedIn={account !== null} />
+      </Suspense>
+      <Suspense>
         <TitleAnnouncer />
-        <ScrollRestoration />
-      </div>
+      </Suspense>
+      <ScrollRestoration />
     </ActionGuard>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { HYDRATED_EVENT } from '#ui/browser-state.ts';
+import { pressAgain, tellState } from '#ui/kept-state.ts';
 import { usePendingLocation, useShown } from '#ui/router/hooks.ts';
 
 export function NavigationProgress() {
@@ -38,6 +39,11 @@ const focusedHref = () => document.activeElement?.getAttribute('href') ?? '';
 const findLink = (href: string | undefined) =>
   href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null;
 
+function announceStart(): void {
+  tellState();
+  window.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: pressAgain }));
+}
+
 /** Rendered beside the page, so that it suspends with it. */
 export function FocusManager() {
   const { location, cause } = useShown();
@@ -46,7 +52,8 @@ export function FocusManager() {
     const previousPath = lastPath;
     lastPath = pathname;
     if (previousPath === null) {
-      window.dispatchEvent(new Event(HYDRATED_EVENT));
+      // React starts no part for an event while it runs effects.
+      queueMicrotask(announceStart);
       return;
     }
     const link = cause === 'history' ? findLink(focusedLinks.get(key)) : null;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -26,6 +27,10 @@ export function AccessRestricted() {
   );
 }
 
+/** Draws the whole page in a new element. */
+export const RedrawContext = createContext(() => {});
+
+/** Of a failure to load; 0 of a failure to draw. */
 export function errorStatus(error: unknown): number {
   return error instanceof PageFailure || error instanceof ApiError ? error.status : 0;
 }
@@ -57,9 +62,11 @@ function NotFound() {
 function Failure({ error }: { error: unknown }) {
   const queryClient = useQueryClient();
   const reload = useReload();
+  const redraw = useContext(RedrawContext);
   const { start, isBusy } = useAction(async () => {
     await queryClient.resetQueries();
     await reload();
+    if (!errorStatus(error)) redraw();
   });
   return (
     <EmptyState

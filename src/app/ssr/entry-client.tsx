@@ -1,6 +1,4 @@
 import { isCancelledError } from '@tanstack/react-query';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { countTap } from '#features/statistics/beacon.ts';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
@@ -9,6 +7,7 @@ import type { Site } from '#shared/site.ts';
 import { askWith } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
+import { forgetState } from '#ui/kept-state.ts';
 import { loadPart, onNewVersion } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { type Location, toPath } from '#ui/router/location.ts';
@@ -22,7 +21,8 @@ import { type Route, findRoute, needsOtherPages } from '../route.ts';
 import { visitorPages } from '../routes.tsx';
 import { App } from '../shell/layout.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
-import { Document } from './document.tsx';
+import { PageRoot } from './page-root.tsx';
+import { drawPage } from './draw-page.tsx';
 import { createQueryClient, putAnswers, readState } from './state.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -106,17 +106,18 @@ function hydrate(first: View): void {
     const match = await findMatch(url.pathname);
     if (match) prefetch(match, url, queryClient);
   };
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <Document queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
-        <PrefetchContext value={(address) => void prefetchPage(address).catch(() => {})}>
-          <RouterProvider router={router}>
-            <App />
-          </RouterProvider>
-        </PrefetchContext>
-      </Document>,
-    );
+  drawPage(
+    <PageRoot queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
+      <PrefetchContext value={(address) => void prefetchPage(address).catch(() => {})}>
+        <RouterProvider router={router}>
+          <App />
+        </RouterProvider>
+      </PrefetchContext>
+    </PageRoot>,
+  );
+  const stop = router.subscribe(() => {
+    forgetState();
+    stop();
   });
 }
 

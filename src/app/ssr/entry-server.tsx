@@ -14,7 +14,8 @@ import { visitorPages } from '../routes.tsx';
 import { App } from '../shell/layout.tsx';
 import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
-import { Document } from './document.tsx';
+import { writeDocument } from './document.ts';
+import { PageRoot } from './page-root.tsx';
 import { createQueryClient, getAnswers, writeState } from './state.ts';
 
 const OTHER_PAGES_MODULE = 'src/app/other-pages.tsx';
@@ -42,13 +43,6 @@ function pageStatus(failure: PageFailure | null, queryClient: QueryClient): numb
   if (failure) return failure.status;
   const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   return lacking.length > 0 ? ERROR_STATUS.unavailable : 200;
-}
-
-/** Copies the text, which is long, only once more. */
-function insertInto(html: string, head: string, endOfBody: string): string {
-  const headEnd = html.indexOf('</head>');
-  const bodyEnd = html.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${endOfBody}${html.slice(bodyEnd)}`;
 }
 
 /** @throws Redirect, and what is a fault of the program */
@@ -79,11 +73,11 @@ const createRenderer =
     const assets = await pageAssets(match, url, queryClient);
     const shown: Shown = { location: createLocation(url), view, cause: 'start', keepsScroll: true };
     const html = renderToString(
-      <Document queryClient={queryClient} site={site} renderedAt={now}>
+      <PageRoot queryClient={queryClient} site={site} renderedAt={now}>
         <ShownContext value={shown}>
           <App />
         </ShownContext>
-      </Document>,
+      </PageRoot>,
     );
     const state = writeState({
       answers: getAnswers(queryClient),
@@ -93,11 +87,11 @@ const createRenderer =
     });
     const status = pageStatus(failure, queryClient);
     queryClient.clear();
-    const page = insertInto(
+    const page = writeDocument({
       html,
-      headAssets(assets),
-      `<script type="application/json" id="state">${state}</script>`,
-    );
+      assets: headAssets(assets),
+      endOfBody: `<script type="application/json" id="state">${state}</script>`,
+    });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
     if (status === ERROR_STATUS.unavailable) headers.set('retry-after', String(RETRY_AFTER_S));
     return new Response(page, { status, headers });

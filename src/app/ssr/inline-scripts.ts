@@ -28,10 +28,10 @@ pressed=target;
 pressed.setAttribute('aria-busy','true')}
 addEventListener('submit',keep,true);
 addEventListener('click',keep,true);
-addEventListener('${HYDRATED_EVENT}',function(){
+addEventListener('${HYDRATED_EVENT}',function(event){
 removeEventListener('submit',keep,true);
 removeEventListener('click',keep,true);
-if(pressed){pressed.removeAttribute('aria-busy');pressed.click()}},{once:true});
+if(pressed){pressed.removeAttribute('aria-busy');event.detail(pressed)}},{once:true});
 addEventListener('pointerdown',start,{once:true});
 addEventListener('keydown',start,{once:true});
 addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(start)})});

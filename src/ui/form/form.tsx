@@ -1,5 +1,5 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import { type ReactNode, createContext, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, createContext, useContext, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../button.tsx';
 import type { Problem } from './problem.ts';
 import type { Submission } from './use-submission.ts';
@@ -96,16 +96,18 @@ export function Form({ submission, label, children }: FormProps) {
           cargar la página.
         </p>
       </noscript>
-      <form
-        method="post"
-        noValidate
-        aria-label={label}
-        onSubmit={submission.submit}
-        className="needs-script space-y-5"
-      >
-        <ErrorSummary problem={submission.problem} />
-        {children}
-      </form>
+      <Suspense>
+        <form
+          method="post"
+          noValidate
+          aria-label={label}
+          onSubmit={submission.submit}
+          className="needs-script space-y-5"
+        >
+          <ErrorSummary problem={submission.problem} />
+          {children}
+        </form>
+      </Suspense>
     </FormProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { MAX_PHONE_LENGTH } from '#shared/phone-text.ts';
 import { Field } from '#ui/form/field.tsx';
 import { ErrorSummary, FormProvider, SubmitButton } from '#ui/form/form.tsx';
@@ -96,18 +96,20 @@ export function CorrectionForm({ businessId, action, problem, onSent, ...fields 
   const shown = { ...submission, problem: submission.problem ?? problem };
   return (
     <FormProvider value={{ submission: shown, id }}>
-      <form
-        method="post"
-        action={action}
-        noValidate
-        aria-label="Sugerir un cambio"
-        onSubmit={submission.submit}
-        className="space-y-5"
-      >
-        <ErrorSummary problem={shown.problem} />
-        <Fields {...fields} />
-        <SubmitButton sending="Enviando…">Enviar sugerencia</SubmitButton>
-      </form>
+      <Suspense>
+        <form
+          method="post"
+          action={action}
+          noValidate
+          aria-label="Sugerir un cambio"
+          onSubmit={submission.submit}
+          className="space-y-5"
+        >
+          <ErrorSummary problem={shown.problem} />
+          <Fields {...fields} />
+          <SubmitButton sending="Enviando…">Enviar sugerencia</SubmitButton>
+        </form>
+      </Suspense>
     </FormProvider>
   );
 }

@@ -1,0 +1,23 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Site } from '#shared/site.ts';
+import { NowProvider } from '#ui/now.tsx';
+import { SiteProvider } from '#ui/site.tsx';
+
+interface PageRootProps {
+  queryClient: QueryClient;
+  site: Site;
+  renderedAt: Date;
+  children: ReactNode;
+}
+
+/** All that React draws. */
+export const PageRoot = ({ queryClient, site, renderedAt, children }: PageRootProps) => (
+  <QueryClientProvider client={queryClient}>
+    <SiteProvider value={site}>
+      <NowProvider start={renderedAt}>{children}</NowProvider>
+    </SiteProvider>
+  </QueryClientProvider>
+);
+
+export const ROOT_ID = 'app';
