@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Site } from '#shared/site.ts';
 import { characterCount } from '#shared/text.ts';
 import { maxCharacters } from '#shared/text-schemas.ts';
-import { PersonName } from '../users/schema.ts';
+import { ownName } from '../users/schema.ts';
 import { INTENTIONS } from './intention.ts';
 import { identityMessage } from './messages.ts';
 import { Email, PASSWORD_MISSING } from './schema.ts';
@@ -39,9 +39,9 @@ function readPassword(account: unknown): string {
 }
 
 /** Only lists a short password beside other problems; the identity provider rejects it by itself. */
-export const SignUp = (site: Pick<Site, 'minPassword'>) =>
+export const SignUp = (site: Pick<Site, 'minPassword' | 'name'>) =>
   v.pipe(
-    v.object({ email: Email, password: Password, name: PersonName, intention }),
+    v.object({ email: Email, password: Password, name: ownName(site), intention }),
     v.rawCheck(({ dataset, addIssue }) => {
       const value = readPassword(dataset.value);
       if (!dataset.issues || value === '' || !isTooShort(value, site)) return;

@@ -11,6 +11,8 @@ export const Reply = v.object({
   announcementId: EntityId,
   userId: EntityId,
   commenterName: v.string(),
+  /** Who speaks: for the announcement's business, or for the site. */
+  authorRole: v.nullable(v.picklist(['owner', 'manager', 'operator'])),
   message: v.string(),
   /** For its author and administrators. */
   withheldReason: v.nullable(v.string()),

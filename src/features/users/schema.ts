@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
+import { POSING_NAME, posesAsOperator } from '#shared/posing-name.ts';
+import type { Site } from '#shared/site.ts';
 import { EntityId, SearchText, pageQuery, pageSchema } from '#shared/schemas.ts';
 import { Name } from '#shared/text-schemas.ts';
 import { MediaFile } from '../media/schema.ts';
@@ -34,3 +36,10 @@ export type UserPage = v.InferOutput<typeof UserPage>;
 export const NAME_MISSING = 'Escribe tu nombre.';
 
 export const PersonName = Name(MAX_PERSON_NAME_LENGTH, NAME_MISSING);
+
+/** Refuses a name that can be taken for that of the site's operator. */
+export const ownName = (site: Pick<Site, 'name'>) =>
+  v.pipe(
+    PersonName,
+    v.check((name) => !posesAsOperator(name, site.name), POSING_NAME),
+  );

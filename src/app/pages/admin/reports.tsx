@@ -4,6 +4,7 @@ import { useSearchParams } from '#ui/router/hooks.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
 import { reportsQuery } from '#features/reports/queries.ts';
+import { AuthorMark } from '#features/replies/ui/author-mark.tsx';
 import type { ReportedReply, ReportedSubject } from '#features/reports/reports.ts';
 import { ReportedItem } from '#features/reports/ui/reported-item.tsx';
 import { Likenesses } from '#features/reviews/ui/likenesses.tsx';
@@ -22,10 +23,12 @@ const STATES = [
 ];
 
 function Reply({ reply }: { reply: ReportedReply }) {
-  const { announcementId, announcementTitle, commenterName, message } = reply;
+  const { announcementId, announcementTitle, authorRole, commenterName, message } = reply;
   return (
     <div className="rounded-card border border-line p-4 wrap-anywhere">
-      <p className="font-semibold">{commenterName}</p>
+      <p className="font-semibold">
+        <span>{commenterName}</span> <AuthorMark authorRole={authorRole} />
+      </p>
       <p className="mt-0.5 whitespace-pre-line">{message}</p>
       <p className="mt-2 text-sm text-muted">
         En{' '}

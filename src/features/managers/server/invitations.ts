@@ -10,17 +10,24 @@ import { MANAGER_MESSAGES } from '../messages.ts';
 import { INVITATION_TERM_MS } from '../schema.ts';
 import { invitationMail } from './mails.ts';
 import { mayAnswer } from './policy.ts';
-import { type ManagerRow, findManager } from './repository/managers.ts';
+import { type ManagerRow, findManager, findManagerByEmail } from './repository/managers.ts';
 
 const PURPOSE = 'manager-invitation';
 
-/** Per address, whoever invites it. */
+/** Per business and address: no other person's invitation takes this one's mail. */
 const MAILS: Limit = { name: 'manager-invitation-mail', points: 1, seconds: 86_400 };
 
-/** False if the address had its mail of the day: the inviter must not notice. */
-export async function takeMail({ limits }: AppContext, email: string): Promise<boolean> {
+interface Invited {
+  businessId: number;
+  email: string;
+}
+
+const mailKey = ({ businessId, email }: Invited) => `${businessId} ${email}`;
+
+/** False if the address had its mail of the day about the business, of which the link still works. */
+export async function takeMail({ limits }: AppContext, invited: Invited): Promise<boolean> {
   try {
-    await limits.take(MAILS, email);
+    await limits.take(MAILS, mailKey(invited));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-many-requests') return false;
@@ -28,32 +35,50 @@ export async function takeMail({ limits }: AppContext, email: string): Promise<b
   }
 }
 
-export const refundMail = ({ limits }: AppContext, email: string) => limits.refund(MAILS, email);
+export const refundMail = ({ limits }: AppContext, invited: Invited) =>
+  limits.refund(MAILS, mailKey(invited));
 
 export async function enqueueInvitation(
   transaction: Db,
   { site, sessionKeys }: AppContext,
-  { id, email, at }: { id: number; email: string; at: Date },
+  { businessId, email, at }: Invited & { at: Date },
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + INVITATION_TERM_MS);
-  const token = signToken(sessionKeys, PURPOSE, id, expiresAt);
+  const token = signToken(sessionKeys, PURPOSE, [businessId, email], expiresAt);
   await enqueueMail(transaction, { to: email, ...invitationMail(site, token) });
 }
 
-/** Returns the id that a link names. @throws AppError `conflict` for a forged or late one */
-export function requireInvitationId({ sessionKeys, clock }: AppContext, token: string): number {
-  const id = readToken(sessionKeys, PURPOSE, v.number(), token, clock());
-  if (id === null) throw new AppError('conflict', MANAGER_MESSAGES.invalid, { reason: 'invalid-invitation' });
+const invalid = () => new AppError('conflict', MANAGER_MESSAGES.invalid, { reason: 'invalid-invitation' });
+
+/** Business and address: a withdrawn invitation works again when it is repeated. Mails of before named its row. */
+const Claims = v.union([v.number(), v.strictTuple([v.number(), v.string()])]);
+
+/** Returns the invitation that a link names; null for a withdrawn one. @throws AppError `conflict` for a forged or late link */
+export async function findInvitationId(
+  { db, sessionKeys, clock }: AppContext,
+  token: string,
+): Promise<number | null> {
+  const claims = readToken(sessionKeys, PURPOSE, Claims, token, clock());
+  if (claims === null) throw invalid();
+  const row = await (typeof claims === 'number'
+    ? findManager(db, claims)
+    : findManagerByEmail(db, ...claims));
+  return row?.id ?? null;
+}
+
+/** @throws AppError `conflict` for a link that is forged, late, or of a withdrawn invitation */
+export async function requireInvitationId(context: AppContext, token: string): Promise<number> {
+  const id = await findInvitationId(context, token);
+  if (id === null) throw invalid();
   return id;
 }
 
 /** Also one that the viewer has accepted. @throws AppError `conflict`, `forbidden` for another account */
 export async function requireInvitation(db: Db, viewer: Viewer, id: number, at: Date): Promise<ManagerRow> {
   const row = await findManager(db, id);
-  if (!row) throw new AppError('conflict', MANAGER_MESSAGES.invalid, { reason: 'invalid-invitation' });
+  if (!row) throw invalid();
   requirePermission(mayAnswer(viewer, row.email), MANAGER_MESSAGES.otherAccount);
   if (row.userId === viewer.userId) return row;
-  if (row.userId !== null || at.getTime() - row.invitedAt.getTime() >= INVITATION_TERM_MS)
-    throw new AppError('conflict', MANAGER_MESSAGES.invalid, { reason: 'invalid-invitation' });
+  if (row.userId !== null || at.getTime() - row.invitedAt.getTime() >= INVITATION_TERM_MS) throw invalid();
   return row;
 }

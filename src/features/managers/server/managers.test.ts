@@ -94,12 +94,24 @@ describe('an invitation', () => {
     expect(JSON.stringify(mails)).not.toMatch(/Miel|Chepe/);
   });
 
-  it('is mailed to an address once a day, whoever invites, and the inviter does not notice', async () => {
+  it('is mailed once a day for each business, and the inviter does not notice', async () => {
     const [one, other] = [await newOwner(), await newOwner()];
     const email = newEmail();
     const statuses = [];
     for (const { owner, id } of [one, one, other]) statuses.push((await invite(owner, id, email)).status);
-    expect([statuses, (await outbox()).length]).toEqual([[201, 201, 201], 1]);
+    expect([statuses, (await outbox()).length]).toEqual([[201, 201, 201], 2]);
+  });
+
+  it('has a link that works again when it is withdrawn and repeated on the same day', async () => {
+    const { owner, id } = await newOwner();
+    const ana = await newPerson(opened);
+    const first = await (await invite(owner, id, ana.user.email)).json();
+    const token = await mailedToken(ana.user.email);
+    await owner.send('DELETE', `/api/business-managers/${first.id}`);
+    expect((await answer(ana, 'acceptance', token)).status).toBe(409);
+    expect((await answer(ana, 'refusal', token)).status).toBe(204);
+    expect((await invite(owner, id, ana.user.email)).status).toBe(201);
+    expect((await answer(ana, 'acceptance', await mailedToken(ana.user.email))).status).toBe(200);
   });
 
   it.each([

@@ -50,6 +50,7 @@ describe('POST /api/announcement-replies/', () => {
       created_at: NOW.toISOString(),
       withheld_reason: null,
       held_for: null,
+      author_role: null,
     });
     expect(await (await app.request(`${PATH}announcement/${announcement.id}`)).json()).toEqual([written]);
     const shown = await (await app.request(`/api/announcements/${announcement.id}`)).json();

@@ -11,6 +11,7 @@ import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import { mayManage } from '#platform/db/managers.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
+import { posesAsOperator } from '#shared/posing-name.ts';
 import { type Viewer, isAdmin, isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
 import type { RepliesApi } from '../api.ts';
 import { REPLY_MESSAGES } from '../messages.ts';
@@ -64,6 +65,8 @@ async function createReply(
   // Every transaction locks the account first, then the announcement: no deadlocks.
   const commenter = await lockCommenter(transaction, userId);
   if (!commenter) throw new AppError('not-found');
+  if (!isAdmin(viewer) && posesAsOperator(commenter.name, site.name))
+    throw new AppError('conflict', REPLY_MESSAGES.posing);
   const announcement = await lockVisibleAnnouncement(transaction, viewer, announcementId);
   const createdAt = clock();
   requireOpen(announcement, createdAt);

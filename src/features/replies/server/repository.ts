@@ -15,8 +15,25 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
+/** For a query in which `table` is the reply. */
+export function authorRole(table: string) {
+  const [userId, announcementId] = [sql.ref(`${table}.userId`), sql.ref(`${table}.announcementId`)];
+  const business = sql`announcement a JOIN business_profile b ON b.id = a.business_id`;
+  return sql<Reply['authorRole']>`CASE
+    WHEN EXISTS (SELECT FROM ${business} WHERE a.id = ${announcementId} AND b.user_id = ${userId}) THEN 'owner'
+    WHEN EXISTS (
+      SELECT FROM announcement a JOIN business_manager m ON m.business_id = a.business_id
+      WHERE a.id = ${announcementId} AND m.user_id = ${userId}) THEN 'manager'
+    WHEN EXISTS (SELECT FROM app_user u WHERE u.id = ${userId} AND u.role = 'admin') THEN 'operator' END`;
+}
+
 export function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<Reply> {
-  return db.insertInto('announcementReply').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
+  return db
+    .insertInto('announcementReply')
+    .values(values)
+    .returning(COLUMNS)
+    .returning(authorRole('announcementReply').as('authorRole'))
+    .executeTakeFirstOrThrow();
 }
 
 /** Lists taken-down and held replies of one person, of all, or of none. */
@@ -47,6 +64,7 @@ export async function findReplies(
   const listed = db
     .selectFrom('announcementReply')
     .select(COLUMNS)
+    .select(authorRole('announcementReply').as('authorRole'))
     .where('announcementId', '=', announcementId)
     .where(isListed(takenDownOf))
     .orderBy('createdAt')
@@ -57,7 +75,7 @@ export async function findReplies(
     .modifyFront(prepared())
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
     .leftJoin(listed.as('r'), 'r.announcementId', 'a.id')
-    .select(COLUMNS.map((name) => `r.${name}` as const))
+    .select([...COLUMNS, 'authorRole' as const].map((name) => `r.${name}` as const))
     .select(['a.businessId', 'b.userId as ownerId', 'a.isHidden'])
     .where('a.id', '=', announcementId)
     .orderBy('r.createdAt')

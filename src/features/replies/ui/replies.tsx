@@ -7,6 +7,7 @@ import { PartFailure, usePart } from '#ui/part.tsx';
 import { REPLY_MESSAGES } from '../messages.ts';
 import { repliesQuery } from '../queries.ts';
 import type { Reply } from '../schema.ts';
+import { AuthorMark } from './author-mark.tsx';
 import { RepliesOff, type RepliesProps, RepliesSkeleton } from './placeholders.tsx';
 
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
@@ -36,6 +37,7 @@ function ReplyList({ replies, ownerId, renderTools, renderHold }: ReplyListProps
             <div className="flex items-start justify-between gap-2">
               <p className="min-w-0 leading-snug wrap-anywhere">
                 <span className="font-semibold">{reply.commenterName}</span>{' '}
+                <AuthorMark authorRole={reply.authorRole} />{' '}
                 <span className="text-sm text-muted">
                   <RelativeTime date={reply.createdAt} />
                 </span>

@@ -11,6 +11,7 @@ import { MANAGER_MESSAGES } from '../../messages.ts';
 import { type Invitation, MAX_MANAGERS } from '../../schema.ts';
 import {
   enqueueInvitation,
+  findInvitationId,
   refundMail,
   requireInvitation,
   requireInvitationId,
@@ -61,7 +62,7 @@ async function invite(
   const id =
     known?.id ?? (await insertManager(transaction, { businessId, invitedEmail: email, ...invitation }));
   if (known && isMailed) await updateManager(transaction, id, invitation);
-  if (isMailed) await enqueueInvitation(transaction, context, { id, email, at });
+  if (isMailed) await enqueueInvitation(transaction, context, { businessId, email, at });
   if (!known) {
     await recordAuditEntry(transaction, viewer, at, {
       act: 'manager-invited',
@@ -112,7 +113,7 @@ export const invitationHandlers: Pick<Handlers<ManagersApi>, InvitationRoute> = 
     requirePermission(mayInvite(viewer, ownerId));
     if (email === viewer.email)
       throw new AppError('conflict', MANAGER_MESSAGES.yourself, { reason: 'yourself' });
-    const isMailed = await takeMail(context, email);
+    const isMailed = await takeMail(context, { businessId, email });
     let wasMailed = false;
     try {
       const invited = await db
@@ -121,26 +122,26 @@ export const invitationHandlers: Pick<Handlers<ManagersApi>, InvitationRoute> = 
       wasMailed = invited.wasMailed;
       return presentManager(invited.manager);
     } finally {
-      if (isMailed && !wasMailed) await refundMail(context, email);
+      if (isMailed && !wasMailed) await refundMail(context, { businessId, email });
     }
   },
 
   'POST /api/business-managers/invitation': async (context, { viewer, body: { token } }) => {
     const { db, clock } = context;
-    const row = await requireInvitation(db, viewer, requireInvitationId(context, token), clock());
+    const row = await requireInvitation(db, viewer, await requireInvitationId(context, token), clock());
     return presentInvitation(db, viewer, row);
   },
 
-  'POST /api/business-managers/acceptance': (context, { viewer, body: { token } }) => {
-    const id = requireInvitationId(context, token);
+  'POST /api/business-managers/acceptance': async (context, { viewer, body: { token } }) => {
+    const id = await requireInvitationId(context, token);
     return context.db.transaction().execute((transaction) => accept(transaction, context, viewer, id));
   },
 
   /** Repeating it changes nothing, and neither does refusing what was withdrawn. */
   'POST /api/business-managers/refusal': async (context, { viewer, body: { token } }) => {
     const { db, clock } = context;
-    const id = requireInvitationId(context, token);
-    if (!(await findManager(db, id))) return null;
+    const id = await findInvitationId(context, token);
+    if (id === null) return null;
     await requireInvitation(db, viewer, id, clock());
     await db.transaction().execute(async (transaction) => {
       const at = clock();

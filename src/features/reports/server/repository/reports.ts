@@ -1,3 +1,4 @@
+import { authorRole } from '#features/replies/server/index.ts';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
@@ -138,6 +139,7 @@ export function listReportedReplies(db: Db, ids: readonly number[]): Promise<Rep
     .innerJoin('announcement as a', 'a.id', 'r.announcementId')
     .select(['r.id', 'r.announcementId', 'r.userId', 'r.commenterName', 'r.message', 'r.createdAt'])
     .select(['r.withheldReason', 'r.heldFor', 'a.title as announcementTitle'])
+    .select(authorRole('r').as('authorRole'))
     .where('r.id', '=', sql<number>`any(${[...ids]})`)
     .execute();
 }

@@ -10,8 +10,10 @@ import {
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { AppError } from '#shared/errors.ts';
-import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import { POSING_NAME, posesAsOperator } from '#shared/posing-name.ts';
+import type { Site } from '#shared/site.ts';
+import { type Viewer, isAdmin, requirePermission } from '#shared/viewer.ts';
 import type { UsersApi } from '../../api.ts';
 import { AVATAR_RULES, type UserChanges } from '../../changes.ts';
 import type { Role } from '../../schema.ts';
@@ -49,17 +51,25 @@ async function requireActive(transaction: Db, viewer: Viewer): Promise<void> {
   await requireActiveSession(transaction, viewer);
 }
 
+/** Administrators may speak for the site. @throws AppError `validation` */
+function requireOwnName(viewer: Viewer, name: string | undefined, site: Site): void {
+  if (name === undefined || isAdmin(viewer) || !posesAsOperator(name, site.name)) return;
+  throw invalidInput({ type: 'posing', loc: ['json', 'name'], msg: POSING_NAME });
+}
+
 interface ProfileChange {
+  site: Site;
   id: number;
   profile: Omit<UserChanges, 'role'>;
   at: Date;
 }
 
-async function changeProfile(transaction: Db, viewer: Viewer, { id, profile, at }: ProfileChange) {
+async function changeProfile(transaction: Db, viewer: Viewer, { site, id, profile, at }: ProfileChange) {
   const user = await lockUser(transaction, id);
   const facts = { name: user.name, phoneNumber: user.phoneNumber };
   const changed = changedFacts(facts, { ...facts, ...profile });
   if (!changed) return;
+  requireOwnName(viewer, changed.after.name, site);
   await updateUser(transaction, id, changed.after);
   const subject = { kind: 'user', id, name: user.name } as const;
   await recordAuditEntryUnlessOwner(
@@ -95,7 +105,10 @@ export const profileHandlers: Pick<
   Handlers<UsersApi>,
   'PUT /api/users/:id' | 'POST /api/upload/user/:userId/avatar'
 > = {
-  'PUT /api/users/:id': async ({ db, clock }, { viewer, params: { id }, body: { role, ...profile } }) => {
+  'PUT /api/users/:id': async (
+    { db, clock, site },
+    { viewer, params: { id }, body: { role, ...profile } },
+  ) => {
     requirePermission(mayChangeProfile(viewer, id));
     if (role) requirePermission(mayAssignRole(viewer, id, role));
     const at = clock();
@@ -103,7 +116,7 @@ export const profileHandlers: Pick<
       const hasNewRole = role !== undefined && (await assignRole(transaction, viewer, { id, role, at }));
       // A new role of one's own has just ended one's sessions.
       if (id === viewer.userId && !hasNewRole) await requireActive(transaction, viewer);
-      await changeProfile(transaction, viewer, { id, profile, at });
+      await changeProfile(transaction, viewer, { site, id, profile, at });
     });
     return getUser(db, id);
   },

@@ -1,0 +1,15 @@
+import { useSite } from '#ui/site.tsx';
+import type { Reply } from '../schema.ts';
+
+/** Names whom an author speaks for. Its place is beside the name, which anybody may choose. */
+export function AuthorMark({ authorRole }: Pick<Reply, 'authorRole'>) {
+  const { name } = useSite();
+  if (!authorRole) return null;
+  const labels = { owner: 'Propietario', manager: 'Del negocio', operator: name };
+  const look = authorRole === 'operator' ? 'bg-accent-soft text-link' : 'bg-jade-soft text-jade';
+  return (
+    <span className={`inline-block rounded-full px-2 text-xs leading-5 font-semibold ${look}`}>
+      {labels[authorRole]}
+    </span>
+  );
+}
