@@ -6,6 +6,8 @@ import { serverNow } from './clock.ts';
 import { Modal } from './modal.tsx';
 
 const FAILED = 'No pudimos cargar esta parte del sitio. Revisa tu conexión e inténtalo de nuevo.';
+const NEW_VERSION =
+  'Hay una versión nueva del sitio. Guarda primero lo que estás llenando, y luego recarga la página.';
 const RELOADED_AT = 'reloaded-at';
 
 let reload = () => window.location.reload();
@@ -36,13 +38,28 @@ function mayReload(): boolean {
   }
 }
 
-/** Reloads the page once if only a new version has the code. @throws Error with a Spanish message */
+const begun = new Set<Element>();
+
+/** A reload would lose what is typed or chosen in a form that is still on the page. For `input` and `change`. */
+export function rememberInput({ target }: Event): void {
+  const form = target instanceof Element && target.closest('form[method="post"]');
+  if (form) begun.add(form);
+}
+
+function hasInput(): boolean {
+  for (const form of begun) if (!form.isConnected) begun.delete(form);
+  return begun.size > 0;
+}
+
+/** Reloads the page once if only a new version has the code and nothing is filled in. @throws Error with a Spanish message */
 export async function loadCode<T>(load: () => Promise<T>, loadStyles?: () => Promise<void>): Promise<T> {
   try {
     const [code] = await Promise.all([load(), loadStyles?.()]);
     return code;
   } catch (cause) {
-    if (!(await isOutOfReach(load)) || !mayReload()) throw new Error(FAILED, { cause });
+    const isNewVersion = await isOutOfReach(load);
+    if (isNewVersion && hasInput()) throw new Error(NEW_VERSION, { cause });
+    if (!isNewVersion || !mayReload()) throw new Error(FAILED, { cause });
     reload();
     return new Promise(() => {});
   }
@@ -81,19 +98,23 @@ export async function loadExtra<T>(load: () => Promise<T>): Promise<T> {
 export const loadPart = <T,>(load: () => Promise<T>): Promise<T> => loadCode(load, loadStyles);
 
 interface ErrorBoundaryProps {
-  fallback: ReactNode;
+  fallback?: ReactNode;
+  renderFailure?: (error: Error) => ReactNode;
   children: ReactNode;
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
-  override state = { failed: false };
+  override state: { failed: Error | null } = { failed: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(failed: Error) {
+    return { failed };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failed } = this.state;
+    const { fallback, renderFailure, children } = this.props;
+    if (!failed) return children;
+    return renderFailure ? renderFailure(failed) : fallback;
   }
 }
 
@@ -118,12 +139,19 @@ interface ModalProps {
   onClose: () => void;
 }
 
-function ModalFailure({ onClose, onRetry }: ModalProps & { onRetry: () => void }) {
+interface ModalFailureProps extends ModalProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+function ModalFailure({ error, onClose, onRetry }: ModalFailureProps) {
   return (
     <Modal label="No pudimos abrir esto" onClose={onClose} className="p-6">
       <h2 className="text-xl">No pudimos abrir esto</h2>
       <p className="mt-2 text-muted">
-        Revisa tu conexión e inténtalo de nuevo. Si sigue igual, recarga la página.
+        {error.message === NEW_VERSION
+          ? NEW_VERSION
+          : 'Revisa tu conexión e inténtalo de nuevo. Si sigue igual, recarga la página.'}
       </p>
       <form method="dialog" className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onRetry}>Reintentar</Button>
@@ -142,7 +170,10 @@ export function lazyModal<Props extends ModalProps>(load: () => Promise<{ defaul
     const [{ Loaded, number }, setAttempt] = useState(() => ({ Loaded: attempt(), number: 1 }));
     const retry = () => setAttempt({ Loaded: attempt(), number: number + 1 });
     return (
-      <ErrorBoundary key={number} fallback={<ModalFailure onClose={props.onClose} onRetry={retry} />}>
+      <ErrorBoundary
+        key={number}
+        renderFailure={(error) => <ModalFailure error={error} onClose={props.onClose} onRetry={retry} />}
+      >
         <Suspense>
           <Loaded {...props} />
         </Suspense>

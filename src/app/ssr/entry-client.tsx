@@ -8,7 +8,7 @@ import { askWith } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
-import { loadPart, onNewVersion } from '#ui/lazy.tsx';
+import { loadPart, onNewVersion, rememberInput } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { type Location, toPath } from '#ui/router/location.ts';
 import { createRouter } from '#ui/router/router.ts';
@@ -126,5 +126,6 @@ restoreLostFocus();
 void Promise.all([openFirstView(), loadFirstCode()]).then(([first]) => hydrate(first));
 
 document.addEventListener('beforeinput', limitCharacters);
+for (const event of ['input', 'change']) document.addEventListener(event, rememberInput);
 
 document.addEventListener('click', ({ target }) => countTap(target));
