@@ -25,6 +25,7 @@ import { formPosts } from './form-posts.ts';
 import { fileRoutes } from './file-routes.ts';
 import { measureRequests } from './metrics/routes.ts';
 import { operations } from './operations.ts';
+import { repairAddress } from './repair-address.ts';
 import { pageRenderer } from './ssr/page-renderer.ts';
 import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps) {
   return app
     .onError(handleFailure)
     .use(requestId(), logRequests(log), measureRequests(deps.metrics))
+    .use(repairAddress(deps.isPage))
     .use(cacheResponses(deps, { api, render, security, handleFailure, limitFor }))
     .use(security, defaultNoStore)
     .get('/assets/*', assets(deps.assetsFolder))

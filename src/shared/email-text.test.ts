@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEmailText } from './email-text.ts';
+import { mailboxOf, readEmailText } from './email-text.ts';
 
 it.each([
   'ana@b.gt',
@@ -48,3 +48,13 @@ it.each([
   ['Ana <>', 'ana <'],
   ['ana@', 'ana@'],
 ])('leaves %j to be refused, or as it is', (text, read) => expect(readEmailText(text)).toBe(read));
+
+it.each([
+  ['ana.xicara@gmail.com', 'anaxicara@gmail.com'],
+  ['a.n.a.xicara+plaza@gmail.com', 'anaxicara@gmail.com'],
+  ['anaxicara+a+b@googlemail.com', 'anaxicara@gmail.com'],
+  ['ana.xicara+plaza@hotmail.com', 'ana.xicara+plaza@hotmail.com'],
+  ['ana.x@gmail.com.gt', 'ana.x@gmail.com.gt'],
+  ['ana.x@notgmail.com', 'ana.x@notgmail.com'],
+  ['+x@gmail.com', '+x@gmail.com'],
+])('counts %s as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -23,3 +23,11 @@ export function readEmailText(text: string): string {
     .replace(SPACE_AT_DOT, '.')
     .toLowerCase();
 }
+
+const GMAIL = /^([^@+]+)(?:\+[^@]*)?@(?:gmail|googlemail)\.com$/;
+
+/** One address for all spellings that Gmail delivers to one person, with dots and `+` words; others as they are. For limits only. */
+export function mailboxOf(email: string): string {
+  const local = GMAIL.exec(email)?.[1];
+  return local === undefined ? email : `${local.replaceAll('.', '')}@gmail.com`;
+}

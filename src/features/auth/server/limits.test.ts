@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -184,6 +184,16 @@ describe('other attempts', () => {
       expect(statuses(allowed)).toEqual(new Set([204]));
       await expectRefusal(await ask(), 3_600);
     }
+  });
+
+  it('to reset a password count the spellings of one Gmail address together', async () => {
+    const name = `ana${randomUUID().replaceAll('-', '')}`;
+    const ask = (local: string) =>
+      openBrowser(app).post('/api/auth/password-reset', { email: `${local}@gmail.com` });
+    const spelled = [name, `a.${name.slice(1)}`, `${name}+a`, `${name}+b`, `an.${name.slice(2)}+c`];
+    expect(statuses(await Promise.all(spelled.map(ask)))).toEqual(new Set([204]));
+    await expectRefusal(await ask(`ana.${name.slice(3)}`), 3_600);
+    expect((await ask(`${name}z`)).status).toBe(204);
   });
 
   it('to reset passwords end after thirty from an address', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { mailboxOf } from '#shared/email-text.ts';
 import type { Limit } from '#shared/contract.ts';
 import type { Client } from './browser.ts';
 import { type AuthContext, IdentityError, type SignedIn } from './identity/port.ts';
@@ -45,14 +46,17 @@ async function takeBoth(limits: RateLimits, [ofAccount, fromAddress]: [Limit, Li
   await limits.take(ofAccount, attempt.account);
 }
 
+/** Spellings of one Gmail address are one person for the mails that are sent; a sign-in is for the exact address. */
+const ofPerson = (attempt: Attempt): Attempt => ({ ...attempt, account: mailboxOf(attempt.account) });
+
 export const limitSignUp = (limits: RateLimits, attempt: Attempt): Promise<void> =>
-  takeBoth(limits, [LIMITS.signUpOfAccount, LIMITS.signUpFromAddress], attempt);
+  takeBoth(limits, [LIMITS.signUpOfAccount, LIMITS.signUpFromAddress], ofPerson(attempt));
 
 export const limitReset = (limits: RateLimits, attempt: Attempt): Promise<void> =>
-  takeBoth(limits, [LIMITS.resetOfAccount, LIMITS.resetFromAddress], attempt);
+  takeBoth(limits, [LIMITS.resetOfAccount, LIMITS.resetFromAddress], ofPerson(attempt));
 
 export const limitVerification = (limits: RateLimits, attempt: Attempt): Promise<void> =>
-  takeBoth(limits, [LIMITS.verificationOfAccount, LIMITS.verificationFromAddress], attempt);
+  takeBoth(limits, [LIMITS.verificationOfAccount, LIMITS.verificationFromAddress], ofPerson(attempt));
 
 export const limitCode = (limits: RateLimits, address: string): Promise<void> =>
   limits.take(LIMITS.codeFromAddress, address);

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { readToken, signToken } from '#platform/signed-token.ts';
 import type { Limit } from '#shared/contract.ts';
+import { mailboxOf } from '#shared/email-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { MANAGER_MESSAGES } from '../messages.ts';
@@ -22,7 +23,7 @@ interface Invited {
   email: string;
 }
 
-const mailKey = ({ businessId, email }: Invited) => `${businessId} ${email}`;
+const mailKey = ({ businessId, email }: Invited) => `${businessId} ${mailboxOf(email)}`;
 
 /** False if the address had its mail of the day about the business, of which the link still works. */
 export async function takeMail({ limits }: AppContext, invited: Invited): Promise<boolean> {
