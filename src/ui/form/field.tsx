@@ -1,6 +1,5 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
 import { useForm } from './form.tsx';
 
 export interface FieldWords {
@@ -91,17 +90,6 @@ export function Field({ name, label, hint, end, aside, required, className = '',
     </FieldFrame>
   );
 }
-
-export const EmailField = (props: FieldProps) => (
-  <Field
-    type="email"
-    inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    maxLength={MAX_EMAIL_LENGTH}
-    {...props}
-  />
-);
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api-client.ts';
-import { EmailField, PasswordField } from '#ui/form/field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { PasswordField } from '#ui/form/field.tsx';
 import { useSite } from '#ui/site.tsx';
 import { type IdentityCode, PASSWORD_MISSING } from '../schema.ts';
 

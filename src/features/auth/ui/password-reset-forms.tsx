@@ -1,3 +1,4 @@
+import { readEmailText } from '#shared/email-text.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
@@ -15,7 +16,7 @@ export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }
     required: { email: AUTH_MESSAGES.emailMissing },
     fieldByCode: ERROR_FIELDS,
     send: ({ email = '' }) => requestPasswordReset(email),
-    onSuccess: (_, { email = '' }) => onSent(email.trim()),
+    onSuccess: (_, { email = '' }) => onSent(readEmailText(email)),
   });
   return (
     <Form submission={submission} label="Restablecer contraseña">

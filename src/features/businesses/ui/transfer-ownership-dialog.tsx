@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { EmailField } from '#ui/form/field.tsx';
+import { readEmailText } from '#shared/email-text.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -23,7 +24,7 @@ function useTransferOwnership(id: number, onClose: () => void) {
     onSuccess: (_, { email = '' }) => {
       onClose();
       void refreshBusinesses(queryClient);
-      void notify('success', OWNERSHIP_MESSAGES.transferred(email.trim()));
+      void notify('success', OWNERSHIP_MESSAGES.transferred(readEmailText(email)));
     },
   });
 }

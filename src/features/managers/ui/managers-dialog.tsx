@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
-import { EmailField } from '#ui/form/field.tsx';
+import { readEmailText } from '#shared/email-text.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
@@ -30,7 +31,7 @@ function InvitationForm({ businessId }: { businessId: number }) {
     onSuccess: (_, { email = '' }) => {
       formKey.current?.querySelector('form')?.reset();
       void refreshManagers(queryClient);
-      void notify('success', MANAGER_MESSAGES.invited(email.trim()));
+      void notify('success', MANAGER_MESSAGES.invited(readEmailText(email)));
     },
   });
   return (

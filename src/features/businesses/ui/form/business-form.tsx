@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { MAX_EMAIL_LENGTH } from '#shared/limits.ts';
 import { type Draft, DraftNotice } from '#ui/form/draft.tsx';
-import { EmailField, Field, type FieldProps } from '#ui/form/field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { Field, type FieldProps } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { MAX_ADDRESS_LENGTH } from '../../schema.ts';
@@ -35,21 +35,10 @@ function FormSection({ title, part, children }: FormSectionProps) {
 }
 
 interface ContactFieldProps extends FieldProps {
-  name: 'email' | 'websiteUrl' | 'address';
+  name: 'websiteUrl' | 'address';
 }
 
 const CONTACT_FIELDS: readonly ContactFieldProps[] = [
-  {
-    name: 'email',
-    label: 'Email del negocio',
-    hint: 'Lo verá todo el mundo.',
-    type: 'email',
-    autoComplete: 'email',
-    inputMode: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    maxLength: MAX_EMAIL_LENGTH,
-  },
   {
     name: 'websiteUrl',
     label: 'Sitio web',
@@ -72,6 +61,15 @@ const CONTACT_FIELDS: readonly ContactFieldProps[] = [
 function ContactFields({ draft: { values, change } }: AnswersProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <EmailField
+        name="email"
+        label="Email del negocio"
+        hint="Lo verá todo el mundo."
+        autoComplete="email"
+        value={values.email}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+        onTake={(email) => change({ email })}
+      />
       {CONTACT_FIELDS.map((field) => (
         <Field
           key={field.name}
@@ -94,6 +92,7 @@ function OwnerField({ draft: { values, change } }: AnswersProps) {
       autoComplete="off"
       value={values.ownerEmail}
       onChange={(event) => change({ ownerEmail: event.currentTarget.value })}
+      onTake={(ownerEmail) => change({ ownerEmail })}
     />
   );
 }

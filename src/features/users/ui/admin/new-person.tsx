@@ -3,7 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Button } from '#ui/button.tsx';
-import { EmailField, Field } from '#ui/form/field.tsx';
+import { readEmailText } from '#shared/email-text.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
@@ -25,7 +27,7 @@ function usePersonForm(onClose: () => void) {
     onSuccess: ({ email }) => {
       onClose();
       void refreshPeople(queryClient);
-      void notify('success', PEOPLE_MESSAGES.invited(email));
+      void notify('success', PEOPLE_MESSAGES.invited(readEmailText(email)));
     },
   });
 }
