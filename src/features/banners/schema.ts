@@ -46,8 +46,3 @@ export const PICTURE_RULES = {
   tooLarge: imageTooLarge('La imagen'),
   noImage: 'Por favor, selecciona un archivo de imagen válido',
 } as const;
-
-export function findFileError({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return PICTURE_RULES.noImage;
-  return size > PICTURE_RULES.maxBytes ? PICTURE_RULES.tooLarge : null;
-}

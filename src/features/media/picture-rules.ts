@@ -7,8 +7,8 @@ export const PICTURE_RULES = {
   noPicture: 'Elige una imagen JPG, PNG o GIF.',
 } as const;
 
-/** iPhones convert HEIC to JPEG when HEIC isn't in the list. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+/** What is sent and chosen. iPhones convert HEIC to JPEG when HEIC isn't in the list. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 
 export const MAX_CAPTION_LENGTH = 200;
 

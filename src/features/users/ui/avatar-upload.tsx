@@ -1,10 +1,12 @@
 import { Camera, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
+import { HEIC_FAULT, detectPictureFormat } from '#shared/picture-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { useHydrated } from '#ui/browser-state.ts';
 import { notify } from '#ui/notify.ts';
+import { readFile } from '#ui/read-file.ts';
 import { AVATAR_RULES } from '../changes.ts';
 import { ACCOUNT_MESSAGES } from '../messages.ts';
 import { uploadAvatar } from '../mutations.ts';
@@ -12,11 +14,16 @@ import type { User } from '../schema.ts';
 import { Avatar } from './avatar.tsx';
 
 /** HEIC is left out on purpose: iPhones then convert to JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-function findFileError(file: File): string | null {
-  if (!file.type.startsWith('image/')) return AVATAR_RULES.noImage;
-  return file.size > AVATAR_RULES.maxBytes ? AVATAR_RULES.tooLarge : null;
+/** @throws Error with a message for people */
+async function readPicture(file: File): Promise<File> {
+  if (file.size > AVATAR_RULES.maxBytes) throw new Error(AVATAR_RULES.tooLarge);
+  const { bytes, copy } = await readFile(file);
+  const format = detectPictureFormat(bytes);
+  if (format === 'heic') throw new Error(`${file.name}: ${HEIC_FAULT}`);
+  if (format === null && !file.type.startsWith('image/')) throw new Error(AVATAR_RULES.noImage);
+  return copy;
 }
 
 const isRejectedFile = (error: unknown) =>
@@ -42,11 +49,13 @@ function useAvatarUpload(userId: number, onChanged: (user: User) => void) {
     }
     setPart(null);
   };
-  const choose = (file: File) => {
-    const error = findFileError(file);
-    if (!error) return void send(file);
-    setFailed(null);
-    return setFailure(error);
+  const choose = async (file: File) => {
+    try {
+      await send(await readPicture(file));
+    } catch (error) {
+      setFailed(null);
+      setFailure(error instanceof Error ? error.message : AVATAR_RULES.noImage);
+    }
   };
   return { part, failure, choose, retry: failed && (() => void send(failed)) };
 }
@@ -84,7 +93,7 @@ export function AvatarUpload({ user, onChanged }: AvatarUploadProps) {
             accept={ACCEPTED}
             disabled={!isFree}
             describedBy={`${id}-hint`}
-            onChoose={([file]) => choose(file)}
+            onChoose={([file]) => void choose(file)}
           >
             <Camera aria-hidden size={18} /> {user.avatar ? 'Cambiar foto' : 'Subir foto'}
           </FileButton>
@@ -95,7 +104,7 @@ export function AvatarUpload({ user, onChanged }: AvatarUploadProps) {
           )}
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-          JPG, PNG, WebP o GIF de hasta 5 MB.
+          JPG, PNG, WebP o GIF de hasta 5 MB. Si tiene movimiento, queda fija.
         </p>
         {part !== null && <Progress part={part} />}
         <p role="alert" className="mt-1 font-medium text-danger empty:hidden">

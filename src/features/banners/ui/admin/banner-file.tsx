@@ -1,8 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
+import { HEIC_FAULT, detectPictureFormat } from '#shared/picture-format.ts';
 import { FileButton } from '#ui/file-button.tsx';
-import { PICTURE_RULES, findFileError } from '../../schema.ts';
+import { readFile } from '#ui/read-file.ts';
+import { PICTURE_RULES } from '../../schema.ts';
 
 /** Canvas pixels, in the aspect ratio of the home carousel. */
 const SIZE = { width: 800, height: 320 };
@@ -58,12 +60,26 @@ interface BannerFileProps {
   onChoose: (file: File | null) => void;
 }
 
+/** @throws Error with a message for people */
+async function readPicture(file: File): Promise<File> {
+  if (file.size > PICTURE_RULES.maxBytes) throw new Error(PICTURE_RULES.tooLarge);
+  const { bytes, copy } = await readFile(file);
+  const format = detectPictureFormat(bytes);
+  if (format === 'heic') throw new Error(`${file.name}: ${HEIC_FAULT}`);
+  if (format === null && !file.type.startsWith('image/')) throw new Error(PICTURE_RULES.noImage);
+  return copy;
+}
+
 function useChoice(onChoose: BannerFileProps['onChoose']) {
   const [error, setError] = useState<string | null>(null);
-  const choose = (chosen: File) => {
-    const found = findFileError(chosen);
-    setError(found);
-    onChoose(found ? null : chosen);
+  const choose = async (chosen: File) => {
+    try {
+      onChoose(await readPicture(chosen));
+      setError(null);
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : PICTURE_RULES.noImage);
+      onChoose(null);
+    }
   };
   const reject = useCallback(() => {
     setError(PICTURE_RULES.noImage);
@@ -82,12 +98,13 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
         accept="image/*"
         disabled={isLocked}
         describedBy={`${id}-hint`}
-        onChoose={([chosen]) => choose(chosen)}
+        onChoose={([chosen]) => void choose(chosen)}
       >
         <ImagePlus aria-hidden size={18} /> {file ? 'Cambiar imagen' : 'Elegir imagen'}
       </FileButton>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta {MAX_IMAGE_SIZE}.
+        Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta {MAX_IMAGE_SIZE}. Si tiene
+        movimiento, queda fija.
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {error}

@@ -1,75 +1,24 @@
+import { detectPictureFormat } from '#shared/picture-format.ts';
 import type { Store } from '#ui/store.ts';
-import { PICTURE_RULES, PICTURE_TYPES } from '../../picture-rules.ts';
+import { PICTURE_RULES } from '../../picture-rules.ts';
 import { type Photo, type Photos, chosenPhoto, listPhotos, withPhoto, withoutPhoto } from './photos.ts';
+import { preparePhoto } from './prepare-photo.ts';
 
-const MAX_SIDE = 2048;
-const PREVIEW_SIDE = 480;
-const JPEG_QUALITY = 0.85;
-const SMALL_BYTES = 400 * 1024;
+const START_BYTES = 512;
 
-const HEIC = /\.hei[cf]$/i;
-
-interface PreparedPhoto {
-  file: File;
-  preview: string;
-}
-
-const isHeic = ({ name, type }: File) => HEIC.test(name) || /^image\/hei[cf]/.test(type);
-
-/** Leaves HEIC for the browser to try. */
-export function findFileFault(file: File, tooLarge: string = PICTURE_RULES.tooLarge): string | null {
-  if (!PICTURE_TYPES.includes(file.type) && !isHeic(file)) return PICTURE_RULES.noPicture;
-  return file.size > PICTURE_RULES.maxBytes ? tooLarge : null;
-}
-
-const unreadable = (file: File) =>
-  isHeic(file)
-    ? `Tu navegador no puede abrir fotos HEIC. Guarda «${file.name}» como JPG y vuelve a elegirla.`
-    : `No pudimos abrir «${file.name}». Elige otra foto JPG, PNG o GIF.`;
-
-export function fitInto(longest: number, width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
-function draw(image: ImageBitmap, longest: number): HTMLCanvasElement {
-  const { width, height } = fitInto(longest, image.width, image.height);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No 2D canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
-  return canvas;
-}
-
-/** WebP keeps transparency; JPEG has none. */
-const typeFor = ({ type }: File) =>
-  ['image/png', 'image/webp'].includes(type) ? 'image/webp' : 'image/jpeg';
-
-async function encode(canvas: HTMLCanvasElement, file: File): Promise<File> {
-  const type = typeFor(file);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, JPEG_QUALITY));
-  if (!blob) throw new Error('The canvas returned no picture');
-  // A browser that can't encode WebP returns PNG.
-  return new File([blob], `foto.${blob.type.replace('image/', '')}`, { type: blob.type });
-}
-
-/** GIFs would lose their animation; small files gain nothing. */
-function isSentUnchanged(file: File, image: ImageBitmap): boolean {
-  if (file.type === 'image/gif') return true;
-  const isSmall = file.size <= SMALL_BYTES && Math.max(image.width, image.height) <= MAX_SIDE;
-  return isSmall && PICTURE_TYPES.includes(file.type);
-}
-
-/** Longer side at most 2,048 px, upright. @throws Error with a message for people */
-async function preparePhoto(file: File): Promise<PreparedPhoto> {
-  const image = await createImageBitmap(file).catch(() => {
-    throw new Error(unreadable(file));
-  });
-  const preview = draw(image, PREVIEW_SIDE).toDataURL(typeFor(file), 0.7);
-  const sent = isSentUnchanged(file, image) ? file : await encode(draw(image, MAX_SIDE), file);
-  image.close();
-  return { file: sent, preview };
+/** Leaves to the browser whatever may be a picture; what can't be read is reported when it is opened. */
+export async function findFileFault(
+  file: File,
+  tooLarge: string = PICTURE_RULES.tooLarge,
+): Promise<string | null> {
+  if (file.size > PICTURE_RULES.maxBytes) return `${file.name}: ${tooLarge}`;
+  if (file.type.startsWith('image/') && file.type !== 'image/svg+xml') return null;
+  const start = await file
+    .slice(0, START_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  const mayBePicture = start === null || detectPictureFormat(new Uint8Array(start)) !== null;
+  return mayBePicture ? null : `${file.name}: ${PICTURE_RULES.noPicture}`;
 }
 
 export interface Room {
@@ -80,8 +29,9 @@ export interface Room {
 async function prepare(store: Store<Photos>, { key }: Photo, file: File): Promise<string | null> {
   try {
     const prepared = await preparePhoto(file);
-    store.update((photos) => withPhoto(photos, key, prepared));
-    return null;
+    const { file: sent, preview, notice } = prepared;
+    store.update((photos) => withPhoto(photos, key, { file: sent, preview }));
+    return notice;
   } catch (error) {
     store.update((photos) => withoutPhoto(photos, key));
     return error instanceof Error ? error.message : PICTURE_RULES.noPicture;
@@ -89,7 +39,7 @@ async function prepare(store: Store<Photos>, { key }: Photo, file: File): Promis
 }
 
 export async function addToGallery(store: Store<Photos>, files: File[], room: Room): Promise<string[]> {
-  const faults = files.map((file) => findFileFault(file));
+  const faults = await Promise.all(files.map((file) => findFileFault(file)));
   const good = files.filter((_, index) => faults[index] === null);
   const free = Math.max(0, room.max - store.get().gallery.length);
   const added = good.slice(0, free).map((file) => ({ file, photo: chosenPhoto() }));
@@ -104,14 +54,14 @@ export async function addToGallery(store: Store<Photos>, files: File[], room: Ro
 }
 
 export async function chooseLogo(store: Store<Photos>, file: File): Promise<string | null> {
-  const fault = findFileFault(file, PICTURE_RULES.logoTooLarge);
+  const fault = await findFileFault(file, PICTURE_RULES.logoTooLarge);
   if (fault) return fault;
   const before = store.get().logo;
   const logo = chosenPhoto();
   store.update((photos) => ({ ...photos, logo }));
-  const unreadable = await prepare(store, logo, file);
-  if (unreadable) store.update((photos) => ({ ...photos, logo: before }));
-  return unreadable;
+  const message = await prepare(store, logo, file);
+  if (store.get().logo === null) store.update((photos) => ({ ...photos, logo: before }));
+  return message;
 }
 
 export function waitUntilPrepared(store: Store<Photos>, key: string): Promise<Photo | null> {
