@@ -53,15 +53,17 @@ const FIRST = /^(?:\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*)/su;
 export const avatarInitial = (name: string): string =>
   (FIRST.exec(name)?.[0] ?? '').toLocaleUpperCase('es-GT');
 
+export const ELLIPSIS = '…';
+
 /** Cuts between words and ends in `…`; a text that fits is returned as it is. */
 export function excerpt(text: string, characters: number, lines = 6): string {
   const head = text.split('\n', lines).join('\n');
   if (head.length === text.length && text.length <= characters) return text;
-  if (head.length <= characters) return `${head.trimEnd()}…`;
+  if (head.length <= characters) return `${head.trimEnd()}${ELLIPSIS}`;
   const cut = head.slice(0, characters);
   const wordEnd = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
   const whole = wordEnd > 0 ? cut.slice(0, wordEnd) : cut.replace(/[\uD800-\uDBFF]$/, '');
-  return `${whole.trimEnd()}…`;
+  return `${whole.trimEnd()}${ELLIPSIS}`;
 }
 
 /** `12`, `1,000`, or `1,000+` where a list is longer than was counted. */

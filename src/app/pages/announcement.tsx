@@ -22,6 +22,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { useNow } from '#ui/now.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -68,7 +69,7 @@ function Report({ announcement: { id, business, withheldReason } }: { announceme
 }
 
 function Article({ announcement, isOver }: { announcement: Announcement; isOver: boolean }) {
-  const { id, title, content, business, createdAt, outcome, images } = announcement;
+  const { id, title, content, contentLinks, business, createdAt, outcome, images } = announcement;
   const navigate = useNavigate();
   const leave = async () => navigate(paths.ownContents);
   return (
@@ -84,7 +85,9 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
           {END[outcome ?? 'expired']}
         </p>
       )}
-      <p className="mt-4 text-lg whitespace-pre-line">{content}</p>
+      <p className="mt-4 text-lg whitespace-pre-line">
+        <LinkedText text={content} links={contentLinks} />
+      </p>
       <div className="mt-6 space-y-6">
         {images.length > 0 && (
           <Gallery images={images} itemName={title} placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />} />

@@ -22,6 +22,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -100,7 +101,11 @@ function Details({ business }: { business: BusinessProfile }) {
       <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-start-1">
         <Section title="Acerca de">
           <p className="max-w-prose whitespace-pre-line">
-            {business.description ?? 'Este negocio aún no ha contado más sobre sí mismo.'}
+            {business.description === null ? (
+              'Este negocio aún no ha contado más sobre sí mismo.'
+            ) : (
+              <LinkedText text={business.description} links={business.descriptionLinks} />
+            )}
           </p>
         </Section>
         <BusinessAnnouncements business={business} />

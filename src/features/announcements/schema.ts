@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Count, EntityId, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { TextLink } from '#shared/text-link.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
@@ -78,6 +79,7 @@ export const Announcement = v.object({
   businessId: EntityId,
   title: v.string(),
   content: v.string(),
+  contentLinks: v.array(TextLink),
   ...announcementFacts,
   /** The facts of its kind as text, the most important first. */
   facts: v.array(v.string()),

@@ -16,6 +16,8 @@ import {
   pageQuery,
 } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
+import { TextLink } from '#shared/text-link.ts';
+import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
@@ -230,6 +232,7 @@ export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileT
 export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
+  descriptionLinks: v.array(TextLink),
   /** Name, category and place, and what tells it from others that share all three. */
   pageTitle: v.string(),
   callNumbers: v.array(CallNumber),

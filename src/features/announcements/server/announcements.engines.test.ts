@@ -80,6 +80,7 @@ describe('GET /api/announcements/active/filtered', () => {
       businessId: speaker.id,
       title: 'Güipiles',
       content: 'Desde las seis de la mañana, recién salido del horno.',
+      contentLinks: [],
       ...NO_FACTS,
       facts: [],
       allowReplies: false,

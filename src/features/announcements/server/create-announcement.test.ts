@@ -61,6 +61,7 @@ describe('POST /api/announcements/', () => {
       pay_period: null,
       contract: null,
       facts: [],
+      content_links: [],
       allow_replies: false,
       expires_at: after(3_600_000).toISOString(),
       outcome: null,

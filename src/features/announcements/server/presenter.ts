@@ -1,6 +1,7 @@
 import { presentSummary } from '#features/businesses/server/index.ts';
 import { presentAnnouncementMedia } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { findTextLinks } from '#platform/text-links.ts';
 import { findMoneyWarning } from '../money-warning.ts';
 import type { Announcement } from '../schema.ts';
 import { factLines } from './fact-lines.ts';
@@ -9,6 +10,7 @@ import { type AnnouncementRow, listAnnouncements } from './repository/read.ts';
 export function presentAnnouncement({ media, summary, ...row }: AnnouncementRow): Announcement {
   return {
     ...row,
+    contentLinks: findTextLinks(row.content),
     facts: factLines(row),
     warning: findMoneyWarning(row),
     images: media.map(presentAnnouncementMedia),

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { excerpt, pluralize } from '#shared/text.ts';
+import { ELLIPSIS, excerpt, pluralize } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { WovenTile } from '#ui/woven.tsx';
@@ -44,17 +45,27 @@ function CardTop({
   );
 }
 
-function ExpandableText({ content, to }: { content: string; to: string }) {
+function ExpandableText({
+  id,
+  content,
+  contentLinks,
+}: Pick<Announcement, 'id' | 'content' | 'contentLinks'>) {
   const [open, setOpen] = useState(false);
   const start = excerpt(content, EXCERPT_LENGTH);
   return (
     <div>
-      <p className="whitespace-pre-line">{open ? content : start}</p>
+      <p className="whitespace-pre-line">
+        <LinkedText
+          text={open ? content : start}
+          links={contentLinks}
+          length={open || start === content ? content.length : start.length - ELLIPSIS.length}
+        />
+      </p>
       {start !== content && (
         <Disclosure
           open={open}
           onToggle={() => setOpen(!open)}
-          to={to}
+          to={paths.announcement(id)}
           className="-ml-2 inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-link hover:underline"
         >
           {open ? 'Ver menos' : 'Ver más'}
@@ -99,7 +110,7 @@ export function AnnouncementCard({
   showsBusiness = true,
   replies,
 }: AnnouncementCardProps) {
-  const { id, title, content, images } = announcement;
+  const { id, title, content, contentLinks, images } = announcement;
   return (
     <article className="card p-4 sm:p-5">
       <CardTop announcement={announcement} showsBusiness={showsBusiness} />
@@ -113,7 +124,7 @@ export function AnnouncementCard({
       </Heading>
       <AnnouncementFacts announcement={announcement} />
       <div className="mt-2 space-y-4">
-        <ExpandableText content={content} to={paths.announcement(id)} />
+        <ExpandableText id={id} content={content} contentLinks={contentLinks} />
         <ImagePreviews id={id} title={title} images={images} />
         <MoneyWarningLine announcement={announcement} />
       </div>

@@ -1,4 +1,5 @@
 import { presentMediaFile } from '#features/media/server/index.ts';
+import { findTextLinks } from '#platform/text-links.ts';
 import { TIMELINE_DAYS } from '#shared/opening-hours/special-days.ts';
 import { placeText } from '#shared/place-name.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
@@ -86,6 +87,7 @@ export function presentProfile(row: ProfileRow, { seesPrivate }: { seesPrivate: 
   return {
     ...presentCommon(row, seesPrivate),
     ...texts,
+    descriptionLinks: findTextLinks(row.description ?? ''),
     pageTitle: pageTitle(row),
     callNumbers,
     isPositionPrivate,

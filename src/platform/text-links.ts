@@ -1,0 +1,102 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { LinkifyIt } from 'linkify-it';
+import { telUrl } from '#shared/phone.ts';
+import type { TextLink } from '#shared/text-link.ts';
+import { safeWebUrl } from '#shared/urls.ts';
+import { parsePhoneNumber } from './phone-numbers.ts';
+
+const MAX_LENGTH = 2_048;
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, maxLength: MAX_LENGTH })
+  .add('ftp:', null)
+  .add('//', null);
+
+/** Without a scheme. Other endings are words: after 'temprano.No' people forgot a space. */
+const KNOWN_ENDING =
+  /\.(?:gt|com|net|org|info|biz|shop|store|online|site|app|dev|page|link|bio|mx|sv|hn|us)$/i;
+const SHORTENER =
+  /^(?:wa|t|m|fb)\.me$|^(?:linktr\.ee|bit\.ly|goo\.gl|maps\.app\.goo\.gl|youtu\.be|g\.page|g\.co)$/i;
+const INVISIBLE = /[\p{Cf}\p{Cc}]/u;
+
+function isMeant(raw: string): boolean {
+  const host = /^[^/?#:]+/.exec(raw)?.[0] ?? '';
+  return /^www\./i.test(host) || KNOWN_ENDING.test(host) || SHORTENER.test(host);
+}
+
+function mailUrl(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+}
+
+function findAddresses(text: string): TextLink[] {
+  return (linkify.match(text) ?? []).flatMap(({ schema, index, lastIndex, raw }) => {
+    if (INVISIBLE.test(raw)) return [];
+    const range = { start: index, end: lastIndex };
+    if (schema === 'mailto:') return [{ ...range, url: mailUrl(raw.replace(/^mailto:/i, '')) }];
+    const url = schema !== '' || isMeant(raw) ? safeWebUrl(raw) : null;
+    return url === null ? [] : [{ ...range, url }];
+  });
+}
+
+/** Numbers of Guatemala in two groups of four, toll-free ones, and any with the code of a country. */
+const CANDIDATE =
+  /(?<![\p{L}\p{N}_$#@.,-])(?:(?:\+|00)?\(?502\)?[ .-]{0,2}(?<coded>\d{4}[ .-]?\d{4})|(?<plain>\d{4}(?<gap>[ .-]?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}_%]|[.,:-]\d)/gu;
+const EXTENSION =
+  /^[\s,;(]{0,3}(?:ext(?:ensi[oó]n)?\b\.?|anexo\b|x(?=\d)|#)\s{0,2}(?:no\.?\s?)?(\d{1,6})(?![\d-])/iu;
+const CONTEXT_LENGTH = 30;
+const OTHER_NUMBER =
+  /(?:nit|dpi|cui|cuentas?|factura|orden|c[oó]digo|ref(?:erencia)?|gu[ií]a|serie|lote|placa|recibo|registro|monetaria|ahorros?)[\s:.#-]{0,3}(?:(?:no|n[uú]m(?:ero)?|n\.?º|es|bi|banrural)[\s:.#º]{0,3}){0,2}$/iu;
+const MONEY_AFTER = /^\s?(?:q(?:uetzales|tz)?|gtq|usd|d[oó]lares|mensual(?:es)?|al mes)\b/iu;
+/** '3000-5000' is a range of prices, '2025-2026' one of years. */
+const ROUND = /^\d\d00-\d\d00$/;
+
+const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
+
+/** A third group of digits makes it a card, an account or an identity number. */
+function isPartOfLonger(text: string, start: number, end: number, gap: string): boolean {
+  if (gap === '') return false;
+  const goesOn = text[end] === gap && isDigit(text[end + 1]);
+  return goesOn || (text[start - 1] === gap && isDigit(text[start - 2]));
+}
+
+function readNumber(text: string, match: RegExpExecArray): string | null {
+  const { coded, plain, gap = '', free, foreign } = match.groups ?? {};
+  const [start, end] = [match.index, match.index + match[0].length];
+  if (foreign) {
+    const phone = parsePhoneNumberFromString(`+${match[0].replace(/^\+|^00/, '')}`);
+    return phone?.isValid() ? phone.number : null;
+  }
+  if (plain) {
+    const isOther =
+      ROUND.test(plain) ||
+      MONEY_AFTER.test(text.slice(end, end + 12)) ||
+      OTHER_NUMBER.test(text.slice(Math.max(0, start - CONTEXT_LENGTH), start)) ||
+      isPartOfLonger(text, start, end, gap);
+    if (isOther) return null;
+  }
+  return parsePhoneNumber(coded ?? plain ?? free ?? '')?.number ?? null;
+}
+
+function findPhones(text: string): TextLink[] {
+  return [...text.matchAll(CANDIDATE)].flatMap((match) => {
+    const number = readNumber(text, match);
+    if (number === null) return [];
+    const end = match.index + match[0].length;
+    const extension = EXTENSION.exec(text.slice(end, end + CONTEXT_LENGTH));
+    const url = telUrl(number, extension?.[1]);
+    return [{ start: match.index, end: end + (extension?.[0].length ?? 0), url }];
+  });
+}
+
+/** Finds web and mail addresses and telephone numbers, in their order, none over another. */
+export function findTextLinks(text: string): TextLink[] {
+  const addresses = findAddresses(text);
+  const links: TextLink[] = [];
+  let next = 0;
+  for (const phone of findPhones(text)) {
+    while (addresses[next] && (addresses[next]?.end ?? 0) <= phone.start)
+      links.push(...addresses.slice(next, ++next));
+    if ((addresses[next]?.start ?? Infinity) >= phone.end) links.push(phone);
+  }
+  return [...links, ...addresses.slice(next)];
+}
