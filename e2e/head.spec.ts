@@ -91,6 +91,8 @@ test.describe('the head of', { tag: '@once' }, () => {
       expect(image).toMatch(new RegExp(`^${baseURL}/og/`));
       expect(await property(page, 'twitter:image')).toBe(image);
       await expectPreview(request, image ?? '');
+      const caching = (await request.get(image ?? '')).headers()['cache-control'];
+      expect(caching).toBe('public, max-age=31536000, immutable');
       expect(await page.locator('html').getAttribute('lang')).toBe('es-GT');
       expect(await page.locator('title, link[rel=canonical], meta[name=description]').count()).toBe(3);
     });

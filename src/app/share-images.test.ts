@@ -1,11 +1,18 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { Announcement } from '#features/announcements/schema.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
+import type { BusinessMedia } from '#features/media/schema.ts';
 import { insertBusinessMedia } from '#features/media/server/index.ts';
 import * as drawing from '#platform/share-image/draw-share-image.ts';
+import { shareImageVersion, versionedImage } from '#shared/share-image.ts';
+import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
 import { openTestApp } from '../../test/app.ts';
+import { nextPicture } from '../../test/pictures.ts';
 import { storeImage } from '../../test/store-image.ts';
+import { announcementSubject, businessSubject, findCover } from './share-images/subjects.ts';
 
 // Drawn for real, and counted.
 const drawShareImage = vi.spyOn(drawing, 'drawShareImage');
@@ -72,6 +79,67 @@ describe('share images', () => {
     expect(drawn().map(({ title }) => title)).toEqual(['Antes', 'Después']);
   });
 
+  const read = async (path: string) => fromWire(await (await app.request(path)).json());
+
+  /** As the head of the page has it. */
+  const businessAddress = async (id: number) => {
+    const business = (await read(`/api/business-profiles/${id}`)) as BusinessProfile;
+    const media = (await read(`/api/media/business/${id}`)) as BusinessMedia[];
+    const { downloadUrl } = findCover(media)?.mediaFile ?? {};
+    const version = shareImageVersion('Plaza Chapina', businessSubject(business), downloadUrl);
+    return versionedImage(`/og/business/${id}.jpg`, version);
+  };
+  const announcementAddress = async (id: number) => {
+    const announcement = (await read(`/api/announcements/${id}`)) as Announcement;
+    const version = shareImageVersion('Plaza Chapina', announcementSubject(announcement));
+    return versionedImage(`/og/announcement/${id}.jpg`, version);
+  };
+  const caching = async (path: string) => {
+    const { status, headers } = await app.request(path);
+    return [status, headers.get('cache-control')];
+  };
+  const FOR_GOOD = [200, 'public, max-age=31536000, immutable'];
+  const FOR_AN_HOUR = [200, 'public, max-age=3600'];
+
+  it.each(['home', 'negocios', 'about'])('have a lasting address for the page %s', async (name) => {
+    const path = `/og/page/${name}.jpg`;
+    expect(await caching(versionedImage(path, shareImageVersion('Plaza Chapina', path)))).toEqual(FOR_GOOD);
+    expect(await caching(versionedImage(path, shareImageVersion('Otra plaza', path)))).toEqual(FOR_AN_HOUR);
+  });
+
+  it('change their address with the name, the words, the category, the place and the picture of a business', async () => {
+    const { id, userId } = await buildBusiness(db, { name: 'Antes' });
+    const addresses = [await businessAddress(id)];
+    const [category] = await db.selectFrom('category').select('id').limit(1).execute();
+    for (const change of [
+      { name: 'Después' },
+      { shortDescription: 'Pan dulce' },
+      { categoryId: category?.id ?? null },
+      { placeCode: '0301' },
+    ]) {
+      await db.updateTable('businessProfile').set(change).where('id', '=', id).execute();
+      addresses.push(await businessAddress(id));
+    }
+    const file = await storeImage({ db, storage }, { input: await nextPicture(), ownerUserId: userId });
+    await insertBusinessMedia(db, { businessId: id, mediaFileId: file.id, isPrimary: true });
+    addresses.push(await businessAddress(id));
+    expect(new Set(addresses).size).toBe(6);
+    expect(await Promise.all(addresses.map(caching))).toEqual([
+      ...Array.from({ length: 5 }, () => FOR_AN_HOUR),
+      FOR_GOOD,
+    ]);
+  });
+
+  it('change their address with the words of an announcement, and stay where nothing changed', async () => {
+    const { id } = await buildAnnouncement(db);
+    const before = await announcementAddress(id);
+    expect(await announcementAddress(id)).toBe(before);
+    await db.updateTable('announcement').set({ title: 'Otro título' }).where('id', '=', id).execute();
+    const after = await announcementAddress(id);
+    expect(after).not.toBe(before);
+    expect([await caching(before), await caching(after)]).toEqual([FOR_AN_HOUR, FOR_GOOD]);
+  });
+
   it('answer 304 to a matching ETag', async () => {
     const { id } = await buildBusiness(db);
     const first = await app.request(`/og/business/${id}.jpg`);
@@ -98,6 +166,8 @@ describe('share images', () => {
     '/og/announcement/999999.jpg',
     '/og/page/otra.jpg',
     '/og/page/constructor.jpg',
+    '/og/business/1-.jpg',
+    '/og/page/otra-1abc.jpg',
   ])('answer 404 for %s', async (path) => {
     expect((await app.request(path)).status).toBe(404);
     expect(drawn()).toEqual([]);

@@ -4,15 +4,16 @@ export interface SeededRandom {
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-function fnv1a(text: string): number {
+/** FNV-1a, 32 bits; not for secrets. */
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
+  return hash >>> 0;
 }
 
 /** mulberry32: the same seed gives the same sequence everywhere. */
 export function seededRandom(seed: number | string): SeededRandom {
-  let state = fnv1a(String(seed));
+  let state = hashText(String(seed));
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,3 +1,4 @@
+import { type ShareSubject, shareImageVersion, versionedImage } from '#shared/share-image.ts';
 import { useSite } from './site.tsx';
 
 interface PageHeadProps {
@@ -5,14 +6,27 @@ interface PageHeadProps {
   title: string;
   description: string;
   path: string;
-  /** Path of a 1200×630 picture. */
+  /** Path of a 1200×630 picture, without its version. */
   image: string;
+  /** What the picture shows besides the brand; of a page's own it is named by the path. */
+  shown?: ShareSubject;
+  photoUrl?: string | undefined;
   noindex?: boolean;
 }
 
-export function PageHead({ title, description, path, image, noindex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  shown,
+  photoUrl,
+  noindex = false,
+}: PageHeadProps) {
   const site = useSite();
   const address = `${site.url}${path}`;
+  const version = shareImageVersion(site.name, shown ?? image, photoUrl);
+  const picture = `${site.url}${versionedImage(image, version)}`;
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
@@ -24,13 +38,13 @@ export function PageHead({ title, description, path, image, noindex = false }: P
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${site.url}${image}`} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={`${site.url}${image}`} />
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }

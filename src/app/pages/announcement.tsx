@@ -27,6 +27,7 @@ import { useNow } from '#ui/now.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WovenTile } from '#ui/woven.tsx';
+import { announcementSubject } from '../share-images/subjects.ts';
 import { parseId } from '../url-params.ts';
 import { replyRenderers } from './announcement-replies.tsx';
 
@@ -107,7 +108,7 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
 
 export default function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(parseId(useParams())));
-  const { id, title, content, business } = announcement;
+  const { id, title, content, business, images } = announcement;
   const isOver = hasEnded(announcement, useNow());
   const site = useSite();
   return (
@@ -117,6 +118,8 @@ export default function AnnouncementPage() {
         description={excerpt(`${business.name}: ${content.replaceAll('\n', ' ')}`, DESCRIPTION_LENGTH)}
         path={paths.announcement(id)}
         image={paths.shareImage.announcement(id)}
+        shown={announcementSubject(announcement)}
+        photoUrl={images[0]?.mediaFile.downloadUrl}
         noindex={isOver}
       />
       <JsonLd data={import.meta.env.SSR ? announcementStructuredData(announcement, isOver, site) : null} />

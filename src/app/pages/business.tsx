@@ -26,6 +26,7 @@ import { LinkedText } from '#ui/linked-text.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
+import { businessSubject, findCover } from '../share-images/subjects.ts';
 import { LandingPart } from '../landing-part.ts';
 import { parseId } from '../url-params.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
@@ -40,6 +41,8 @@ function BusinessHead({ business, images }: { business: BusinessProfile; images:
         description={shortDescription ?? `${pageTitle}. Teléfono, horario y cómo llegar.`}
         path={paths.businessCanonical(id, name)}
         image={paths.shareImage.business(id)}
+        shown={businessSubject(business)}
+        photoUrl={findCover(images)?.mediaFile.downloadUrl}
       />
       <JsonLd
         data={

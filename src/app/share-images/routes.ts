@@ -7,39 +7,37 @@ import type { MediaFile } from '#features/media/schema.ts';
 import { readPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { BufferCache } from '#platform/buffer-cache.ts';
-import type { ShareImage } from '#platform/share-image/draw-share-image.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
+import { paths } from '#shared/paths.ts';
+import { type ShareSubject, shareImageVersion } from '#shared/share-image.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import { kindHue } from '#shared/woven/motif.ts';
 import { createDrawQueue } from './draw-queue.ts';
+import { announcementSubject, businessSubject } from './subjects.ts';
 
-type Subject = Omit<ShareImage, 'brand' | 'photo'> & { picture: MediaFile | null };
-
-async function businessSubject(db: Db, id: number): Promise<Subject> {
-  const [business] = await listBusinessCards(db, [id]);
-  if (!business) throw new AppError('not-found');
-  return {
-    title: business.name,
-    subtitle: business.shortDescription ?? '',
-    eyebrow: [business.category?.name, business.place?.name].filter(Boolean).join(' · '),
-    seed: business.id,
-    hue: kindHue(business.category?.id ?? null),
-    picture: business.cover,
-  };
+interface Subject {
+  shown: ShareSubject;
+  picture: MediaFile | null;
+  version: string;
 }
 
-async function announcementSubject(db: Db, id: number, at: Date): Promise<Subject> {
-  const { title, content, business, images } = await getAnnouncement(db, null, id, at);
-  return {
-    title,
-    subtitle: content,
-    eyebrow: business.name,
-    seed: business.id,
-    hue: kindHue(business.category?.id ?? null),
-    picture: images[0]?.mediaFile ?? null,
-  };
+const describe = (site: Site, shown: ShareSubject, picture: MediaFile | null): Subject => ({
+  shown,
+  picture,
+  version: shareImageVersion(site.name, shown, picture?.downloadUrl),
+});
+
+async function readBusiness(db: Db, site: Site, id: number): Promise<Subject> {
+  const [business] = await listBusinessCards(db, [id]);
+  if (!business) throw new AppError('not-found');
+  return describe(site, businessSubject(business), business.cover);
+}
+
+async function readAnnouncement(db: Db, site: Site, id: number, at: Date): Promise<Subject> {
+  const announcement = await getAnnouncement(db, null, id, at);
+  return describe(site, announcementSubject(announcement), announcement.images[0]?.mediaFile ?? null);
 }
 
 const PAGES: Record<string, { title: string; subtitle: string }> = {
@@ -65,10 +63,11 @@ const PAGES: Record<string, { title: string; subtitle: string }> = {
   },
 };
 
-function pageSubject(name: string): Subject {
+function describePage(site: Site, name: string): Subject {
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!page) throw new AppError('not-found');
-  return { ...page, seed: Object.keys(PAGES).indexOf(name) + 1, hue: kindHue(null), picture: null };
+  const shown = { ...page, eyebrow: '', seed: Object.keys(PAGES).indexOf(name) + 1, hue: kindHue(null) };
+  return { shown, picture: null, version: shareImageVersion(site.name, paths.shareImage.page(name)) };
 }
 
 interface ShareImageDeps {
@@ -80,48 +79,58 @@ interface ShareImageDeps {
   site: Site;
 }
 
-/** Part of the cache key: increase it when the drawing changes. */
-const DESIGN_VERSION = 1;
 /** Half of the image's 1200 pixels, rounded up to a stored width. */
 const PICTURE_WIDTH = 640;
 const ONE_HOUR = 'public, max-age=3600';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-const cacheKey = (subject: Subject, brand: string) =>
+const cacheKey = ({ shown, picture, version }: Subject, brand: string) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN_VERSION, brand, subject]))
+    .update(JSON.stringify([version, brand, shown, picture?.downloadUrl]))
     .digest('hex');
 
-function parseImageId(fileName: string): number {
-  const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(fileName) ?? [];
-  if (!id) throw new AppError('not-found');
-  return Number(id);
+interface Asked {
+  name: string;
+  /** Null in addresses from before pictures had one. */
+  version: string | null;
+}
+
+function parseFileName(fileName: string): Asked {
+  const [, name, version = null] = /^(\w+)(?:-([\da-z]{1,8}))?\.jpg$/.exec(fileName) ?? [];
+  if (name === undefined) throw new AppError('not-found');
+  return { name, version };
+}
+
+function parseImageId(name: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(name)) throw new AppError('not-found');
+  return Number(name);
 }
 
 export function shareImageRoutes({ db, storage, cache, clock, log, site }: ShareImageDeps) {
   const findOrDraw = createDrawQueue(cache, log);
 
-  async function send(c: Context, subject: Subject): Promise<Response> {
-    const { picture, ...text } = subject;
+  async function send(c: Context, find: (name: string) => Promise<Subject>): Promise<Response> {
+    const { name, version } = parseFileName(c.req.param('file') ?? '');
+    const subject = await find(name);
     const key = cacheKey(subject, site.name);
-    const headers = { 'cache-control': ONE_HOUR, etag: `"${key}"` };
+    // An address of another version gets the current picture, which may not stay its own.
+    const caching = version === subject.version ? FOR_GOOD : ONE_HOUR;
+    const headers = { 'cache-control': caching, etag: `"${key}"` };
     if (c.req.header('if-none-match')?.includes(headers.etag)) return c.body(null, 304, headers);
     const image = await findOrDraw(key, async () => {
+      const { shown, picture } = subject;
       const photo = picture && (await readPicture(storage, picture, PICTURE_WIDTH));
       // The drawing libraries take a tenth of the program's memory, and a site may never need them.
       const { drawShareImage } = await import('#platform/share-image/draw-share-image.ts');
-      return drawShareImage({ ...text, photo, brand: site.name });
+      return drawShareImage({ ...shown, photo, brand: site.name });
     });
     return c.body(new Uint8Array(image), 200, { ...headers, 'content-type': 'image/jpeg' });
   }
 
   return new Hono()
-    .get('/og/business/:file', async (c) =>
-      send(c, await businessSubject(db, parseImageId(c.req.param('file')))),
+    .get('/og/business/:file', (c) => send(c, async (name) => readBusiness(db, site, parseImageId(name))))
+    .get('/og/announcement/:file', (c) =>
+      send(c, async (name) => readAnnouncement(db, site, parseImageId(name), clock())),
     )
-    .get('/og/announcement/:file', async (c) =>
-      send(c, await announcementSubject(db, parseImageId(c.req.param('file')), clock())),
-    )
-    .get('/og/page/:name{\\w+\\.jpg}', async (c) =>
-      send(c, pageSubject(c.req.param('name').replace('.jpg', ''))),
-    );
+    .get('/og/page/:file', (c) => send(c, async (name) => describePage(site, name)));
 }
