@@ -59,8 +59,7 @@ for (const theme of ['light', 'dark'] as const)
         await visit(page, address);
         await page.emulateMedia({ media: 'print' });
         const text = await readPrint(page);
-        for (const word of [...words, new RegExp(address.replace('?', '\\?'))])
-          expect(text).toMatch(word);
+        for (const word of [...words, new RegExp(address.replace('?', '\\?'))]) expect(text).toMatch(word);
         const controls = page.locator(
           'button, nav, input, select, textarea, footer, .button:not([data-printed])',
         );
