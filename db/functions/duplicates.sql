@@ -93,7 +93,7 @@ END $$;
 
 DROP FUNCTION IF EXISTS duplicates_of(bigint);
 -- The rule for duplicates, without those that were once held for their likeness to this one and approved.
-CREATE FUNCTION duplicates_of(of_id bigint)
+CREATE OR REPLACE FUNCTION duplicates_of(of_id bigint)
 RETURNS TABLE (id bigint, shares_phone boolean, likeness real, shares_address boolean, metres int) LANGUAGE sql STABLE AS $$
   SELECT a.id, a.shares_phone, a.likeness, a.shares_address, a.metres FROM public.alike_businesses(of_id) a
   WHERE a.is_duplicate AND NOT EXISTS (

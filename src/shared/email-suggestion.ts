@@ -64,10 +64,10 @@ function suggestDomain(domain: string): string | null {
   const [label = '', ...rest] = domain.split('.');
   const named = MEANT.find((meant) => meant === `${label}.com`);
   if (named && rest.join('.') !== 'com') return named;
-  const near = MEANT.map((meant) => ({ meant, steps: distance(domain, meant) })).toSorted(
-    (a, b) => a.steps - b.steps,
-  )[0];
-  if (near && near.steps <= (near.meant.length > 8 ? 2 : 1)) return near.meant;
+  const near = MEANT.map((meant) => ({ meant, steps: distance(domain, meant) })).reduce((best, other) =>
+    other.steps < best.steps ? other : best,
+  );
+  if (near.steps <= (near.meant.length > 8 ? 2 : 1)) return near.meant;
   const corrected = domain.replace(MISTYPED_COM, '.com');
   return corrected === domain ? null : corrected;
 }

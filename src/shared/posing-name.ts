@@ -74,13 +74,11 @@ const FILLERS =
   guatemala guate gt com perfil perfiles principal`);
 
 /** They speak for a site without any role. */
-const PHRASES = [
-  'servicio al cliente',
-  'atencion al cliente',
-  'mesa de ayuda',
-  'centro de ayuda',
-  'ayuda',
-].map((phrase) => words(phrase).join(''));
+const PHRASES = new Set(
+  ['servicio al cliente', 'atencion al cliente', 'mesa de ayuda', 'centro de ayuda', 'ayuda'].map((phrase) =>
+    words(phrase).join(''),
+  ),
+);
 
 const MIN_SPLIT_ROLE = 5;
 
@@ -129,7 +127,7 @@ export function posesAsOperator(name: string, siteName: string): boolean {
     const known = new Set([...FILLERS, ...brandWords]);
     const isRole = given.some((word) => ROLES.has(word));
     return (
-      PHRASES.includes(letters) ||
+      PHRASES.has(letters) ||
       (isRole && given.every((word) => ROLES.has(word) || known.has(word))) ||
       namesOperator(letters, vocabulary) ||
       hasBrand(given, vocabulary)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Header, pack } from 'tar-stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bindMediaFolder } from '#features/media/server/index.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { storageFailure } from '#platform/storage/storage.ts';
@@ -40,6 +40,7 @@ const { db } = database;
 const empty = await openEmptyDatabase();
 const site = { db, storage: createDiskStorage(join(folder, 'media')), clock: clock.now };
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await empty.close();
   await database.close();
 });
@@ -80,7 +81,7 @@ async function listAll(path: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  process.env['TMPDIR'] = temporary;
+  vi.stubEnv('TMPDIR', temporary);
   await mkdir(temporary, { recursive: true });
   const owner = await buildUser(db);
   await buildAnnouncement(db);

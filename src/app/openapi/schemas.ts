@@ -14,10 +14,9 @@ import {
   BusinessPage,
   BusinessProfile,
   DataCheck,
-  Holiday,
-  SpecialDayPlan,
   Understood,
 } from '#features/businesses/schema.ts';
+import { Holiday, SpecialDayPlan } from '#features/businesses/special-days-schema.ts';
 import { MapResults, MapTiles } from '#features/businesses/map-schema.ts';
 import { Position } from '#shared/position-schemas.ts';
 import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';

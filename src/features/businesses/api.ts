@@ -14,15 +14,13 @@ import {
   Closure,
   DataCheck,
   DataCheckLink,
-  Holiday,
   NearbyFilters,
   NewBusinessProfile,
   OwnershipTransfer,
   PremiumFilters,
-  SpecialDayParam,
-  SpecialDayPlan,
   Verification,
 } from './schema.ts';
+import { Holiday, SpecialDayParam, SpecialDayPlan } from './special-days-schema.ts';
 
 const { userId: OwnerId } = NewBusinessProfile.entries;
 

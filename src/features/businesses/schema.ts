@@ -3,7 +3,7 @@ import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts'
 import { cleanLine } from '#shared/clean-text.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
-import { CalendarDay, SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
+import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import {
   Count,
   EntityId,
@@ -17,7 +17,6 @@ import {
 } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { TextLink } from '#shared/text-link.ts';
-import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
@@ -245,27 +244,6 @@ export const BusinessProfile = v.object({
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
-
-/** A national holiday, or the main day of a municipality's fair. */
-export const Holiday = v.object({
-  day: v.string(),
-  name: v.string(),
-  /** Code of the municipality; null for the whole country. */
-  place: v.nullable(v.string()),
-  /** What visitors read on that day. */
-  notice: v.string(),
-});
-export type Holiday = v.InferOutput<typeof Holiday>;
-
-/** For those who manage the business. */
-export const SpecialDayPlan = v.object({
-  specialDays: v.array(SpecialDay),
-  /** The next ones at its place. */
-  holidays: v.array(Holiday),
-});
-export type SpecialDayPlan = v.InferOutput<typeof SpecialDayPlan>;
-
-export const SpecialDayParam = v.object({ id: Id, day: CalendarDay });
 
 /** What the business's owner is asked to look at. */
 export const DataCheck = v.object({

@@ -31,6 +31,8 @@ describe('db/migrations', () => {
       'CREATE FUNCTION f_sound',
       'CREATE FUNCTION f_phone_keys',
       'CREATE FUNCTION f_name_key',
+      'CREATE FUNCTION f_name_letters',
+      'CREATE FUNCTION f_address_key',
       'CREATE FUNCTION f_plain',
       'CREATE OR REPLACE FUNCTION f_norm',
       'CREATE OR REPLACE FUNCTION f_name_key',

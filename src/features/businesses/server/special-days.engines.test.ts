@@ -16,7 +16,8 @@ import {
 } from '../../../../test/arbitrary/business-hours.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { openState } from '#shared/opening-hours/open-state.ts';
-import { BusinessPage, BusinessProfile, type Holiday } from '../schema.ts';
+import { BusinessPage, BusinessProfile } from '../schema.ts';
+import { type Holiday } from '../special-days-schema.ts';
 import { refreshSchedules, storeSchedule } from './repository/schedule.ts';
 
 const opened = await openTestApp();

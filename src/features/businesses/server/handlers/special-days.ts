@@ -8,7 +8,7 @@ import { specialDayText } from '#shared/opening-hours/format.ts';
 import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { BusinessesApi } from '../../api.ts';
-import type { SpecialDayPlan } from '../../schema.ts';
+import type { SpecialDayPlan } from '../../special-days-schema.ts';
 import { isHolidayAt, listHolidays } from '../holidays/holidays.ts';
 import { lockManagedBusiness, requireManagedBusiness } from '../ownership.ts';
 import { findSchedule, storeSchedule } from '../repository/schedule.ts';

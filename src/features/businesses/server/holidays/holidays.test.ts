@@ -3,7 +3,7 @@ import { openTestApp } from '../../../../../test/app.ts';
 import { computeNationalDays } from '../../../../../tools/national-holidays.ts';
 import * as v from 'valibot';
 import { isCalendarDay } from '#shared/calendar.ts';
-import { Holiday } from '../../schema.ts';
+import { Holiday } from '../../special-days-schema.ts';
 import { FAIRS } from './fairs.ts';
 import { isHolidayAt, listHolidays } from './holidays.ts';
 import { NATIONAL_DAYS } from './national-days.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar.ts';
 import { DAY } from '#shared/time.ts';
-import type { Holiday } from '../../schema.ts';
+import type { Holiday } from '../../special-days-schema.ts';
 import { FAIRS } from './fairs.ts';
 import { NATIONAL_DAYS } from './national-days.ts';
 

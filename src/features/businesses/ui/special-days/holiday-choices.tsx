@@ -1,7 +1,7 @@
 import { daysText } from '#shared/opening-hours/format.ts';
 import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import { Button } from '#ui/button.tsx';
-import type { Holiday, SpecialDayPlan } from '../../schema.ts';
+import type { Holiday, SpecialDayPlan } from '../../special-days-schema.ts';
 import { Choice } from './choices.tsx';
 import { useSpecialDays } from './use-special-days.ts';
 

@@ -3,7 +3,7 @@ import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { notify } from '#ui/notify.ts';
 import { refreshBusinesses, removeSpecialDay, setSpecialDay } from '../../mutations.ts';
 import { specialDaysQuery } from '../../queries.ts';
-import type { SpecialDayPlan } from '../../schema.ts';
+import type { SpecialDayPlan } from '../../special-days-schema.ts';
 
 export function useSpecialDays(businessId: number) {
   const queryClient = useQueryClient();
