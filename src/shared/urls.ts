@@ -38,6 +38,10 @@ export function mapsUrl({ address, place, position }: Destination): string | nul
   return `https://www.google.com/maps/search/?${query}`;
 }
 
+/** Google Maps with a pin on the point. */
+export const pinUrl = ({ latitude, longitude }: Position): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
 const SITE_NAMES: [host: string, name: string][] = [
   ['facebook.com', 'Facebook'],
   ['instagram.com', 'Instagram'],

@@ -78,7 +78,7 @@ function EditorForm({
       draft={draft}
       submission={submission}
       choices={useChoices(draft.values)}
-      position={usePositionTools(draft.values.position)}
+      position={usePositionTools(draft.values.foundPosition ?? draft.values.position)}
       isNew={!business}
       step={step}
       asksForOwner={asksForOwner}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
-import { Place, PlaceLabel, PlacesQuery, SharedPosition } from './schema.ts';
+import { Place, PlaceAt, PlacesQuery, SharedPosition } from './schema.ts';
 
 export const placesApi = contract('Places', {
   'GET /api/places': {
@@ -14,11 +14,12 @@ export const placesApi = contract('Places', {
   },
   'POST /api/places/at': {
     id: 'findPlaceAt',
-    summary: 'El municipio que contiene un punto, con unos 400 m de precisión; `null` fuera de todos',
+    summary:
+      'El municipio que contiene un punto, con unos 400 m de precisión, y los metros hasta su centro; `null` fuera de todos',
     access: 'anyone',
     reads: true,
     body: Coordinates,
-    returns: v.nullable(PlaceLabel),
+    returns: v.nullable(PlaceAt),
   },
   'POST /api/places/shared-position': {
     id: 'readSharedPosition',

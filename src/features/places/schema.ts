@@ -32,6 +32,10 @@ export const PlaceLabel = v.object({
 });
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;
 
+/** A municipality, and how far from its centre a point is. */
+export const PlaceAt = v.object({ ...PlaceLabel.entries, distanceM: v.number() });
+export type PlaceAt = v.InferOutput<typeof PlaceAt>;
+
 export const SHORT_LINK_FAILED =
   'No pudimos leer ese enlace. Ábrelo en Google Maps, mantén presionado tu negocio y copia las coordenadas.';
 export const UNKNOWN_CODE_PLACE =

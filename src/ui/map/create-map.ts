@@ -24,6 +24,8 @@ export interface MapOptions {
   /** Without it the whole country is shown. */
   centre?: Position | undefined;
   zoom?: number;
+  /** Neither moves nor takes the focus. */
+  isStill?: boolean;
 }
 
 /** Colours again what the theme has changed. */
@@ -53,10 +55,13 @@ export function createMap(container: HTMLElement, options: MapOptions): Map {
     pitchWithRotate: false,
     renderWorldCopies: false,
     attributionControl: false,
+    interactive: !options.isStill,
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  if (!options.isStill) {
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  }
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   followTheme(map, options);
   return map;

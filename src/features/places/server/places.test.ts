@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../test/app.ts';
 import { postJson } from '../../../../test/find-businesses.ts';
-import { Place, PlaceLabel } from '../schema.ts';
+import { Place, PlaceAt } from '../schema.ts';
 
 const { app, db, read, close } = await openTestApp();
 afterAll(close);
@@ -50,7 +50,7 @@ describe('POST /api/places/at', () => {
       .map((degrees) => (degrees === '' ? null : Number(degrees)));
     return postJson(app, '/api/places/at', { latitude, longitude: more.length > 0 ? 'x' : longitude });
   };
-  const find = async (near: string) => v.parse(v.nullable(PlaceLabel), await (await ask(near)).json());
+  const find = async (near: string) => v.parse(v.nullable(PlaceAt), await (await ask(near)).json());
 
   it.each([
     ['the Parque Central of Antigua', '14.5568,-90.7335', '0301'],
@@ -61,9 +61,12 @@ describe('POST /api/places/at', () => {
     expect((await find(near))?.code).toBe(code);
   });
 
-  it('names the department', async () => {
+  it('names the department, and the distance from the centre', async () => {
     const label = { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' };
-    expect(await find('14.5568,-90.7335')).toEqual(label);
+    const near = await find('14.5568,-90.7335');
+    expect(near).toEqual({ ...label, distanceM: expect.any(Number) });
+    const north = await find('14.5668,-90.7335');
+    expect(north?.distanceM).toBeGreaterThan((near?.distanceM ?? 0) + 500);
   });
 
   it.each([

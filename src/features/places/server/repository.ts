@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Position } from '#shared/position.ts';
-import type { Place, PlaceLabel } from '../schema.ts';
+import type { Place, PlaceAt } from '../schema.ts';
 
 /** In the order of codes; null for the departments. */
 export const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
@@ -29,12 +29,10 @@ export async function listPlaceChain(db: Db, code: string): Promise<Place[]> {
 }
 
 /** The outlines are simplified: within some 400 m of a border it may be the neighbour. */
-export async function findMunicipalityAt(
-  db: Db,
-  { latitude, longitude }: Position,
-): Promise<PlaceLabel | null> {
-  const { rows } = await sql<PlaceLabel>`
-    SELECT place.code, place.name, department.name AS department
+export async function findMunicipalityAt(db: Db, { latitude, longitude }: Position): Promise<PlaceAt | null> {
+  const { rows } = await sql<PlaceAt>`
+    SELECT place.code, place.name, department.name AS department,
+      round(f_metres(place.latitude, place.longitude) <-> f_metres(${latitude}, ${longitude})) AS distance_m
     FROM place_boundary
     JOIN place ON place.code = place_code
     JOIN place AS department ON department.code = place.parent_code

@@ -26,6 +26,8 @@ export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers
   /** INE code of four digits; '' for the whole department. */
   municipality: string;
   position: Position | null;
+  /** Read from a text or the phone, and not yet seen on the map. */
+  foundPosition: Position | null;
   isPositionPrivate: boolean;
   /** Code of six digits; '' for the whole municipality. */
   zona: string;
@@ -47,6 +49,7 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
     zona: place?.municipality ? place.code : '',
     ...toPhoneAnswers(business),
     position: business?.position ?? null,
+    foundPosition: null,
     isPositionPrivate: business?.isPositionPrivate ?? false,
     hours: businessHours && toWeekAnswers(businessHours),
     ownerEmail: '',
@@ -94,7 +97,14 @@ export function checkAnswers(
   const others = refused.filter(
     ({ path }) => !days.some((day) => day.path[1] === path[1]) && !isOfAddedWhatsapp(answers, path),
   );
+  const isUnseen = answers.foundPosition !== null;
+  const seen = { path: ['foundPosition'], message: 'Di si tu negocio está en el punto que muestra el mapa.' };
   const isOwnerMissing = asksForOwner && !answers.ownerEmail.trim();
   const owner = { path: ['ownerEmail'], message: BUSINESS_MESSAGES.noSuchUser };
-  return problemFromIssues([...others, ...days, ...(isOwnerMissing ? [owner] : [])]);
+  return problemFromIssues([
+    ...others,
+    ...(isUnseen ? [seen] : []),
+    ...days,
+    ...(isOwnerMissing ? [owner] : []),
+  ]);
 }

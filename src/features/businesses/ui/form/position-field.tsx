@@ -1,17 +1,16 @@
 import { LocateFixed, Map, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#shared/api-client.ts';
 import { placeName } from '#shared/place-name.ts';
 import type { Position } from '#shared/position.ts';
-import { mapsUrl } from '#shared/urls.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
-import { Field } from '#ui/form/field.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { useAction } from '#ui/use-action.ts';
-import type { PlaceLabel } from '../../../places/schema.ts';
+import type { PlaceAt, PlaceLabel } from '../../../places/schema.ts';
 import { LOCATION_FAILURES, type LocationFailure, askPosition } from '../locate.ts';
 import type { AnswersProps } from './data-fields.tsx';
+import { FoundPosition, PinLink, describePosition } from './found-position.tsx';
+import { PastedPosition } from './pasted-position.tsx';
 
 const PinDialog = lazyModal(() => import('./pin-dialog.tsx'));
 
@@ -19,7 +18,7 @@ export interface PositionTools {
   /** Reads what was copied from a map or a chat. @throws ApiError 422 */
   readPosition: (text: string) => Promise<Position>;
   /** That contains the position; undefined until it is known. */
-  municipality: PlaceLabel | null | undefined;
+  municipality: PlaceAt | null | undefined;
 }
 
 /** Phones in a building may be hundreds of metres off. */
@@ -43,44 +42,6 @@ function useHere(onFind: (position: Position) => void) {
     }
   });
   return { start, isBusy, note };
-}
-
-function PastedPosition({
-  read,
-  onFind,
-}: {
-  read: PositionTools['readPosition'];
-  onFind: (position: Position) => void;
-}) {
-  const [text, setText] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { start } = useAction(async () => {
-    try {
-      onFind(await read(text));
-      setText('');
-      setFailure(null);
-    } catch (error) {
-      setFailure(error instanceof ApiError ? (error.issues[0]?.msg ?? error.message) : String(error));
-    }
-  });
-  return (
-    <div>
-      <Field
-        name="sharedPosition"
-        label="O pega un enlace o las coordenadas"
-        hint="De Google Maps, Waze, o la ubicación que se envía por WhatsApp."
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => text.trim() && start()}
-      />
-      <p role="status" className="font-medium text-danger empty:hidden">
-        {failure}
-      </p>
-    </div>
-  );
 }
 
 const matches = (chosen: string, { code }: PlaceLabel) =>
@@ -118,25 +79,24 @@ function Elsewhere({ draft: { values, change }, municipality }: ElsewhereProps) 
 
 interface ChosenProps extends AnswersProps {
   position: Position;
+  municipality: PositionTools['municipality'];
 }
 
-function ChosenPosition({ draft: { values, change }, position }: ChosenProps) {
+function ChosenPosition({ draft, position, municipality }: ChosenProps) {
+  const { values, change } = draft;
   return (
     <div className="space-y-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <MapPin aria-hidden size={20} className="text-jade" />
-        <a
-          href={mapsUrl({ address: null, place: null, position }) ?? ''}
-          target="_blank"
-          rel="noopener"
-          className="tap-link font-semibold text-link"
-        >
-          Ubicación marcada: {position.latitude.toFixed(5)}, {position.longitude.toFixed(5)}
-        </a>
+        <p>
+          <span className="font-semibold">Ubicación marcada.</span>{' '}
+          <span>{describePosition(municipality)}</span>
+        </p>
+        <PinLink position={position} />
         <Button look="plain" onClick={() => change({ position: null })}>
-          <X aria-hidden size={18} /> Quitar
+          <X aria-hidden size={18} /> <span>Quitar</span>
         </Button>
-      </p>
+      </div>
       <CheckboxField
         name="isPositionPrivate"
         label="Mostrar solo la zona"
@@ -144,61 +104,76 @@ function ChosenPosition({ draft: { values, change }, position }: ChosenProps) {
         checked={values.isPositionPrivate}
         onCheck={(isPositionPrivate) => change({ isPositionPrivate })}
       />
+      {municipality !== undefined && <Elsewhere draft={draft} municipality={municipality} />}
     </div>
   );
 }
 
 interface FindersProps {
-  position: Position | null;
+  hasPosition: boolean;
   read: PositionTools['readPosition'];
   onFind: (position: Position) => void;
+  onPin: () => void;
 }
 
-function Finders({ position, read, onFind }: FindersProps) {
+function Finders({ hasPosition, read, onFind, onPin }: FindersProps) {
   const here = useHere(onFind);
-  const [isPinning, setPinning] = useState(false);
-  const choose = (pin: Position) => {
-    onFind(pin);
-    setPinning(false);
-  };
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={here.start} aria-busy={here.isBusy}>
           <LocateFixed aria-hidden size={20} />
-          {here.isBusy ? 'Buscando tu ubicación…' : 'Usar mi ubicación'}
+          <span>{here.isBusy ? 'Buscando tu ubicación…' : 'Usar mi ubicación'}</span>
         </Button>
-        <Button look="quiet" onClick={() => setPinning(true)}>
+        <Button look="quiet" onClick={onPin}>
           <Map aria-hidden size={20} />
-          {position ? 'Mover en el mapa' : 'Marcar en el mapa'}
+          <span>{hasPosition ? 'Mover en el mapa' : 'Marcar en el mapa'}</span>
         </Button>
       </div>
       <p role="status" className="text-sm empty:hidden">
         {here.note}
       </p>
       <PastedPosition read={read} onFind={onFind} />
-      {isPinning && <PinDialog position={position} onChoose={choose} onClose={() => setPinning(false)} />}
     </>
   );
 }
 
+/** What was pasted, or what the phone says, is asked about on a map; a pin that was set there is known to be right. */
 export function PositionField({ draft, tools }: AnswersProps & { tools: PositionTools }) {
-  const { position } = draft.values;
+  const { values, change } = draft;
+  const { position, foundPosition } = values;
+  const [isPinning, setPinning] = useState(false);
+  const set = (chosen: Position) => {
+    change({ position: chosen, foundPosition: null });
+    setPinning(false);
+  };
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">
         Ubicación <span className="text-sm font-normal text-muted">(opcional)</span>
       </legend>
       <p className="text-sm text-muted">Así te encuentran cerca y llegan sin perderse.</p>
-      {position && <ChosenPosition draft={draft} position={position} />}
-      {position && tools.municipality !== undefined && (
-        <Elsewhere draft={draft} municipality={tools.municipality} />
+      {foundPosition && (
+        <FoundPosition
+          position={foundPosition}
+          municipality={tools.municipality}
+          onConfirm={() => set(foundPosition)}
+          onMove={() => setPinning(true)}
+          onRemove={() => change({ foundPosition: null })}
+        />
+      )}
+      {!foundPosition && position && (
+        <ChosenPosition draft={draft} position={position} municipality={tools.municipality} />
       )}
       <Finders
-        position={position}
+        hasPosition={position !== null}
         read={tools.readPosition}
-        onFind={(found) => draft.change({ position: found })}
+        onFind={(found) => change({ foundPosition: found })}
+        onPin={() => setPinning(true)}
       />
+      {isPinning && (
+        <PinDialog position={foundPosition ?? position} onChoose={set} onClose={() => setPinning(false)} />
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,45 @@
+import { buildBusiness } from '../../db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { enter, newOwner, test } from './owner.ts';
+
+const MAPS = 'https://www.google.com/maps';
+
+test.use({ expectedFailures: [/^422 .*\/api\/places\/shared-position$/] });
+
+test('an owner sees on a map what a pasted link means before it is saved', async ({ page, site }) => {
+  const { db } = site.resources;
+  const owner = await newOwner(site.resources);
+  const { id } = await buildBusiness(db, { userId: owner.id, name: 'Tortillería Lupita' });
+  const findPosition = () =>
+    db
+      .selectFrom('businessProfile')
+      .select(['latitude', 'longitude'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  await enter(page, owner, `/business/${id}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  const pasted = form.getByLabel('O pega un enlace o las coordenadas');
+
+  await pasted.fill(`${MAPS}/@14.6349,-90.5069,15z`);
+  await pasted.press('Enter');
+  await expect(form.getByText('Ese enlace solo muestra un mapa')).toBeVisible();
+  await expect(pasted).toHaveValue(`${MAPS}/@14.6349,-90.5069,15z`);
+
+  await pasted.fill(`${MAPS}/dir/14.6349,-90.5069/14.5573,-90.7332/@14.6,-90.6,12z`);
+  await pasted.press('Enter');
+  const question = form.getByRole('group', { name: '¿Es aquí?' });
+  await expect(question.getByText(/^A .+ del centro de Antigua Guatemala, Sacatepéquez$/)).toBeVisible();
+  await expect(pasted).toHaveValue('');
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form.getByRole('alert')).toContainText('Di si tu negocio está en el punto');
+  expect(await findPosition()).toEqual({ latitude: null, longitude: null });
+  await question.getByRole('button', { name: 'Sí, es aquí' }).click();
+  await expect(form.getByText('Ubicación marcada.')).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form).toBeHidden();
+  expect(await findPosition()).toEqual({ latitude: 14.5573, longitude: -90.7332 });
+});

@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react';
+import type { Position } from '#shared/position.ts';
+import type { Overlay } from './base-style.ts';
+import { MapFrame } from './map-frame.tsx';
+import type { Tiles } from './tiles.ts';
+
+const NO_OVERLAY: Overlay = { sources: {}, layers: () => [] };
+const STREETS_ZOOM = 16;
+/** Without tiles the map has towns, and no streets. */
+const TOWNS_ZOOM = 11;
+
+interface PinPreviewProps {
+  position: Position;
+  tiles: Tiles | null;
+}
+
+/** A still map, so that a finger scrolls the page over it. */
+export default function PinPreview({ position, tiles }: PinPreviewProps) {
+  const zoom = tiles ? STREETS_ZOOM : TOWNS_ZOOM;
+  return (
+    <div className="relative h-56 overflow-hidden rounded-card border border-line">
+      <MapFrame
+        options={{ tiles, overlay: NO_OVERLAY, centre: position, zoom, isStill: true }}
+        onMap={() => {}}
+      />
+      <MapPin
+        aria-hidden
+        size={40}
+        className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-accent text-on-accent"
+      />
+    </div>
+  );
+}
