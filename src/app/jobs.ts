@@ -21,6 +21,7 @@ import { deleteOldNotices, sendDigests } from '#features/notifications/server/in
 import { applyEndedPlans, sweepExpiredPlans, sendEndNotices } from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
 import { deleteOldZeroResults } from '#features/searches/server/index.ts';
+import { keepMemories } from '#features/takedowns/server/index.ts';
 import { removeDueAccounts } from '#features/users/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { removeOldIdempotencyKeys } from '#platform/db/idempotency.ts';
@@ -120,6 +121,11 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'special days', every: MINUTE, run: () => refreshSchedules(db, clock()) },
     { name: 'stale businesses', every: HOUR, run: () => markStaleBusinesses(db, clock()) },
     { name: 'data checks', every: HOUR, run: (signal) => askOwners({ ...deps, site }, signal) },
+    {
+      name: 'takedown memories',
+      every: HOUR,
+      run: () => keepMemories({ db, clock, sessionKeys: deps.sessionKeys }),
+    },
     { name: 'old corrections', every: HOUR, run: () => deleteOldCorrections(db, clock()) },
     { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
     { name: 'zero-result searches', every: MINUTE, run: () => deleteOldZeroResults(db, clock()) },

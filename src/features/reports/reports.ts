@@ -41,6 +41,8 @@ export const ReportedSubject = v.object({
   withheldReason: v.nullable(v.string()),
   /** Hidden by reports until an administrator decides. */
   isHeld: v.boolean(),
+  /** Held because it is like something that was taken down, rejected or held. */
+  isRepeat: v.boolean(),
   answer: v.nullable(v.object({ text: v.string(), updatedAt: v.date() })),
   business: v.nullable(BusinessCard),
   announcement: v.nullable(Announcement),
@@ -85,6 +87,7 @@ export type ReportDecision = v.InferOutput<typeof ReportDecision>;
 export const OwnHold = v.object({
   kind: v.picklist(REPORTABLE),
   id: EntityId,
+  isRepeat: v.boolean(),
   /** Of the reports that wait for a decision. */
   reasons: v.array(v.picklist(REASONS)),
   answer: v.nullable(v.string()),

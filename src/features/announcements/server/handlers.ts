@@ -7,6 +7,8 @@ import {
   countAnnouncements,
   requireRoomForAnnouncement,
 } from '#features/plans/server/index.ts';
+import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
@@ -62,9 +64,13 @@ async function listBusinessAnnouncements(
   return found.rows.map(presentAnnouncement);
 }
 
+interface Publisher extends Pick<AppContext, 'site' | 'sessionKeys'> {
+  viewer: Viewer;
+}
+
 async function insertWithinPlan(
   transaction: Db,
-  viewer: Viewer,
+  { viewer, ...settings }: Publisher,
   plan: OwnerPlan,
   values: NewAnnouncement,
 ): Promise<number> {
@@ -72,8 +78,10 @@ async function insertWithinPlan(
   const facts = resolveFacts(null, values, at);
   await requireRoomForAnnouncement(transaction, plan);
   const id = await insertAnnouncement(transaction, { ...values, ...facts, createdAt: at, updatedAt: at });
-  await applyPlan(transaction, plan);
   const subject = { kind: 'announcement', id, name: values.title } as const;
+  const recall = await prepareRecall(transaction, { viewer, ...settings, at }, subject, { isNew: true });
+  await recall();
+  await applyPlan(transaction, plan);
   const { businessId } = values;
   await recordAuditEntryUnlessOwner(
     transaction,
@@ -127,29 +135,37 @@ const readHandlers: Routes<'GET'> = {
 };
 
 const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
-  'POST /api/announcements/': async ({ db, clock }, { viewer, body, key }) => {
+  'POST /api/announcements/': async ({ db, clock, site, sessionKeys }, { viewer, body, key }) => {
     const { businessId } = body;
     await requireManagedBusiness(db, viewer, businessId);
     const request = { userId: viewer.userId, key, request: ['announcement', body] };
     return db.transaction().execute(async (transaction) => {
       const { plan } = await lockManagedBusiness(transaction, viewer, businessId, clock());
       return withIdempotencyKey(transaction, request, async () => {
-        const id = await insertWithinPlan(transaction, viewer, plan, body);
+        const id = await insertWithinPlan(transaction, { viewer, site, sessionKeys }, plan, body);
         return getAnnouncement(transaction, viewer, id, plan.at);
       });
     });
   },
 
-  'PUT /api/announcements/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
+  'PUT /api/announcements/:id': ({ db, clock, site, sessionKeys }, { viewer, params: { id }, body }) =>
     db.transaction().execute(async (transaction) => {
       const at = clock();
       const { plan } = await lockManagedAnnouncement(transaction, viewer, id, at);
       const before = await getAnnouncement(transaction, viewer, id, at);
+      const publisher = { viewer, site, sessionKeys, at };
+      const recall = await prepareRecall(
+        transaction,
+        publisher,
+        { kind: 'announcement', id },
+        { isNew: false },
+      );
       await updateAnnouncement(transaction, id, {
         ...body,
         ...resolveFacts(before, body, at),
         updatedAt: at,
       });
+      if (await recall()) await applyPlan(transaction, plan);
       const after = await getAnnouncement(transaction, viewer, id, at);
       if (isUnchanged(before, after)) return after;
       const { businessId } = before;
@@ -188,9 +204,13 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       return listBusinessAnnouncements(transaction, viewer, { businessId, scope: 'all' }, plan.at);
     }),
 
-  'DELETE /api/announcements/:id': async ({ db, storage, clock, log }, { viewer, params: { id } }) => {
+  'DELETE /api/announcements/:id': async (
+    { db, storage, clock, log, sessionKeys },
+    { viewer, params: { id } },
+  ) => {
     const files = await db.transaction().execute(async (transaction) => {
       const { plan, announcement } = await lockManagedAnnouncement(transaction, viewer, id, clock());
+      await rememberAsItIs(transaction, { sessionKeys }, { kind: 'announcement', id }, plan.at);
       const mediaFileIds = await deleteAnnouncement(transaction, id);
       await applyPlan(transaction, plan);
       const subject = { kind: 'announcement', id, name: announcement.title } as const;

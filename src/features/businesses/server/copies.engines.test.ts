@@ -9,7 +9,8 @@ const { db, clock, close } = opened;
 afterAll(close);
 
 beforeEach(async () => {
-  for (const table of ['businessReview', 'businessProfile'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['businessReview', 'businessProfile', 'takedownMemory'] as const)
+    await db.deleteFrom(table).execute();
 });
 
 type Values = NonNullable<Parameters<typeof buildBusiness>[1]>;

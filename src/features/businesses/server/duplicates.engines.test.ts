@@ -14,7 +14,13 @@ const PHONE = '+50255551111';
 const TOWN = '0301';
 
 beforeEach(async () => {
-  for (const table of ['businessReview', 'businessProfile', 'mailOutbox', 'notice'] as const)
+  for (const table of [
+    'businessReview',
+    'businessProfile',
+    'takedownMemory',
+    'mailOutbox',
+    'notice',
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 

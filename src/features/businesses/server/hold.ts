@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
+import { prepareRecall, remember } from '#features/takedowns/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DAY } from '#shared/time.ts';
@@ -21,7 +22,7 @@ import {
   holdBusiness,
 } from './repository/holds.ts';
 
-interface Review extends Pick<AppContext, 'review' | 'site'> {
+interface Review extends Pick<AppContext, 'review' | 'site' | 'sessionKeys'> {
   viewer: Viewer;
   businessId: number;
   at: Date;
@@ -45,6 +46,8 @@ async function notify(transaction: Db, { site, at }: Review, hold: NewHold): Pro
     await notifyAdministrators(transaction, sender, waitingNotice());
 }
 
+const subjectOf = ({ businessId: id }: Review) => ({ kind: 'business', id }) as const;
+
 /** Returns false for one that waits already. */
 async function hold(
   transaction: Db,
@@ -56,17 +59,20 @@ async function hold(
   const held: NewHold = { businessId, reason, otherId: other?.id ?? null, at };
   if (!(await holdBusiness(transaction, held))) return false;
   await deleteOldOrphans(transaction, at);
+  if (reason === 'duplicate')
+    await remember(transaction, context, subjectOf(context), { cause: 'held', ground: 'rights', at });
   await notify(transaction, context, held);
   return true;
 }
 
 /** Holds a new business that has to wait. The caller applies the plan, which hides it. */
 export async function reviewCreation(transaction: Db, context: Review): Promise<void> {
-  if (isExempt(context)) return;
+  const recall = await prepareRecall(transaction, context, subjectOf(context), { isNew: true });
+  if (isExempt(context)) return void (await recall());
   await lockIdentity(transaction, context.businessId);
   const [duplicate] = await listDuplicates(transaction, context.businessId);
   if (duplicate) await hold(transaction, context, 'duplicate', duplicate);
-  else if (context.review !== 'duplicates') await hold(transaction, context, 'review');
+  else if (!(await recall()) && context.review !== 'duplicates') await hold(transaction, context, 'review');
 }
 
 const IDENTIFYING = new Set([
@@ -103,7 +109,8 @@ export async function prepareReview(
   fields: readonly string[],
 ): Promise<() => Promise<boolean>> {
   const { businessId, review } = context;
-  if (isExempt(context)) return () => Promise.resolve(false);
+  const recall = await prepareRecall(transaction, context, subjectOf(context), { isNew: false });
+  if (isExempt(context)) return recall;
   const before = await getReviewedFacts(transaction, businessId);
   const touchesIdentity = fields.some((field) => IDENTIFYING.has(field));
   const known = touchesIdentity ? await listDuplicates(transaction, businessId) : [];
@@ -114,6 +121,7 @@ export async function prepareReview(
       const closer = (await listDuplicates(transaction, businessId)).find(isCloser(known));
       if (closer) return hold(transaction, context, 'duplicate', closer);
     }
+    if (await recall()) return true;
     return review === 'all' && !isDeepStrictEqual(before, after) && hold(transaction, context, 'review');
   };
 }

@@ -65,7 +65,7 @@ async function listUnknownLabels(
   return issues;
 }
 
-type Settings = Pick<AppContext, 'review' | 'site'>;
+type Settings = Pick<AppContext, 'review' | 'site' | 'sessionKeys'>;
 
 /** Creates a business as its form does. */
 export async function createBusiness(

@@ -16,7 +16,7 @@ import { changedForOwnerNotice } from './mails.ts';
 import { closeCorrections, findCorrection } from './repository.ts';
 import { currentValue, toChanges } from './values.ts';
 
-type Settings = Pick<AppContext, 'review' | 'site'>;
+type Settings = Pick<AppContext, 'review' | 'site' | 'sessionKeys'>;
 
 interface Decision extends CorrectionDecision {
   id: number;

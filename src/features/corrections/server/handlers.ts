@@ -74,13 +74,13 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
   },
 
   'PUT /api/corrections/:id': async (
-    { db, clock, review, site },
+    { db, clock, review, site, sessionKeys },
     { viewer, params: { id }, body: { decision } },
   ) => {
     await db
       .transaction()
       .execute((transaction) =>
-        decideCorrection(transaction, { viewer, review, site }, { id, decision, at: clock() }),
+        decideCorrection(transaction, { viewer, review, site, sessionKeys }, { id, decision, at: clock() }),
       );
     return null;
   },

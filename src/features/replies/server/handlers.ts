@@ -5,6 +5,7 @@ import {
   requireVisible,
 } from '#features/announcements/server/index.ts';
 import { nameFromText, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
+import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
@@ -60,7 +61,7 @@ async function createReply(
   transaction: Db,
   viewer: Viewer,
   { announcementId, userId, message }: Values,
-  { clock, site }: Pick<AppContext, 'clock' | 'site'>,
+  { clock, site, sessionKeys }: Pick<AppContext, 'clock' | 'site' | 'sessionKeys'>,
 ): Promise<Reply> {
   // Every transaction locks the account first, then the announcement: no deadlocks.
   const commenter = await lockCommenter(transaction, userId);
@@ -78,6 +79,13 @@ async function createReply(
     commenterName: commenter.name,
     createdAt,
   });
+  const recall = await prepareRecall(
+    transaction,
+    { viewer, site, sessionKeys, at: createdAt },
+    { kind: 'reply', id: reply.id },
+    { isNew: true },
+  );
+  if (await recall()) return { ...reply, heldFor: 'reports' };
   const { title, ownerId } = announcement;
   await notifyOfReply(
     transaction,
@@ -96,7 +104,7 @@ export const replyHandlers: Handlers<RepliesApi> = {
     return found?.replies ?? [];
   },
 
-  'POST /api/announcement-replies/': async ({ db, clock, site }, { viewer, body, key }) => {
+  'POST /api/announcement-replies/': async ({ db, clock, site, sessionKeys }, { viewer, body, key }) => {
     const { announcementId, message, userId = viewer.userId } = body;
     requirePermission(mayReplyAs(viewer, userId));
     const values = { announcementId, message, userId };
@@ -105,18 +113,19 @@ export const replyHandlers: Handlers<RepliesApi> = {
       .transaction()
       .execute((transaction) =>
         withIdempotencyKey(transaction, request, () =>
-          createReply(transaction, viewer, values, { clock, site }),
+          createReply(transaction, viewer, values, { clock, site, sessionKeys }),
         ),
       );
   },
 
-  'DELETE /api/announcement-replies/:id': async ({ db, clock }, { viewer, params: { id } }) => {
+  'DELETE /api/announcement-replies/:id': async ({ db, clock, sessionKeys }, { viewer, params: { id } }) => {
     const reply = await findAuthorship(db, id);
     if (!reply) throw new AppError('not-found');
     requirePermission(await mayDeleteReply(db, viewer, reply));
     // Owners moderate replies to their own announcements, which the audit log leaves out.
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
     await db.transaction().execute(async (transaction) => {
+      await rememberAsItIs(transaction, { sessionKeys }, { kind: 'reply', id }, clock());
       if (!(await deleteReply(transaction, id))) return;
       const subject = { kind: 'reply', id, name: nameFromText(reply.message) } as const;
       const entry = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;

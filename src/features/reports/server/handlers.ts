@@ -22,6 +22,7 @@ import {
   countReported,
   insertReport,
   insertTakedown,
+  listOpenReasons,
   listReported,
 } from './repository/reports.ts';
 import { findSubject } from './repository/subjects.ts';
@@ -85,12 +86,14 @@ export const reportHandlers: Handlers<ReportsApi> = {
   },
 
   /** Repeating a decision changes nothing; another decision is a conflict. */
-  'POST /api/admin/reports/decision': ({ db, clock, site }, { viewer, body }) =>
+  'POST /api/admin/reports/decision': ({ db, clock, site, sessionKeys }, { viewer, body }) =>
     db.transaction().execute(async (transaction) => {
       const locked = await lockSubject(transaction, body, clock);
       const { at } = locked.plan;
       const isTakenDown = locked.subject.withheldReason !== null;
       const decision = body.decision === 'withhold' ? 'withheld' : 'dismissed';
+      const [main] = await listOpenReasons(transaction, locked.reference);
+      const ground = main?.reason ?? 'other';
       const reports = await closeReports(transaction, locked.reference, { decision, at });
       if (reports === 0 && isTakenDown !== (decision === 'withheld'))
         throw new AppError('conflict', REPORT_MESSAGES.decided);
@@ -103,14 +106,18 @@ export const reportHandlers: Handlers<ReportsApi> = {
           after: { reports },
         } as const;
         await recordAuditEntry(transaction, viewer, at, entry);
-        await endHold(transaction, { site }, locked);
+        await endHold(transaction, { site, sessionKeys }, locked);
       } else if (!isTakenDown)
-        await takeDown(transaction, { site, viewer, reason: body.reason, reports }, locked);
+        await takeDown(
+          transaction,
+          { site, sessionKeys, viewer, ground, reason: body.reason, reports },
+          locked,
+        );
       return null;
     }),
 
   /** Without reports, stores one, so that the list of decided reports contains it. */
-  'POST /api/admin/reports/withholding': ({ db, clock, site }, { viewer, body }) =>
+  'POST /api/admin/reports/withholding': ({ db, clock, site, sessionKeys }, { viewer, body }) =>
     db.transaction().execute(async (transaction) => {
       const { ground, reason, ...reference } = body;
       const locked = await lockSubject(transaction, reference, clock);
@@ -122,14 +129,15 @@ export const reportHandlers: Handlers<ReportsApi> = {
         const details = REPORT_MESSAGES.unreported;
         await insertTakedown(transaction, { ...locked.reference, reason: ground, details, at });
       }
-      await takeDown(transaction, { site, viewer, reason, reports }, locked);
+      await takeDown(transaction, { site, sessionKeys, viewer, ground, reason, reports }, locked);
       return null;
     }),
 
-  'POST /api/admin/reports/release': ({ db, clock, site }, { viewer, body }) =>
+  'POST /api/admin/reports/release': ({ db, clock, site, sessionKeys }, { viewer, body }) =>
     db.transaction().execute(async (transaction) => {
       const locked = await lockSubject(transaction, body, clock);
-      if (locked.subject.withheldReason !== null) await restore(transaction, { site, viewer }, locked);
+      if (locked.subject.withheldReason !== null)
+        await restore(transaction, { site, sessionKeys, viewer }, locked);
       return null;
     }),
 };

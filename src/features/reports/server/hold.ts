@@ -1,6 +1,7 @@
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
+import { forget, remember } from '#features/takedowns/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type LockedSubject, auditSubject } from './moderation.ts';
@@ -9,7 +10,7 @@ import { listOpenReasons } from './repository/reports.ts';
 import { holdForReports, setWithheldReason } from './repository/subjects.ts';
 import { MAX_UNCERTAIN_WEIGHT, weighReports } from './repository/weights.ts';
 
-type Context = Pick<AppContext, 'site' | 'reportsToHide'>;
+type Context = Pick<AppContext, 'site' | 'reportsToHide' | 'sessionKeys'>;
 
 /** Uncertain reporters alone never reach the threshold. */
 const weigh = (transaction: Db, { reference, plan }: LockedSubject, threshold: number) =>
@@ -20,7 +21,7 @@ const weigh = (transaction: Db, { reference, plan }: LockedSubject, threshold: n
 
 async function hold(
   transaction: Db,
-  { site }: Context,
+  { site, sessionKeys }: Context,
   locked: LockedSubject,
   weight: number,
 ): Promise<void> {
@@ -29,6 +30,8 @@ async function hold(
   await holdForReports(transaction, reference);
   await applyPlan(transaction, plan);
   const reasons = await listOpenReasons(transaction, reference);
+  const ground = reasons[0]?.reason ?? 'other';
+  await remember(transaction, { sessionKeys }, reference, { cause: 'held', ground, at });
   const after = { reports: reasons.reduce((sum, { count }) => sum + count, 0), weight };
   const entry = { act: 'held-by-reports', subject: auditSubject(locked), after } as const;
   await recordAuditEntry(transaction, null, at, entry);
@@ -61,12 +64,13 @@ export async function holdIfHeavy(
 /** After a dismissal. */
 export async function endHold(
   transaction: Db,
-  { site }: Pick<Context, 'site'>,
+  { site, sessionKeys }: Pick<Context, 'site' | 'sessionKeys'>,
   locked: LockedSubject,
 ): Promise<void> {
   const { reference, subject, plan } = locked;
   if (subject.heldFor !== 'reports') return;
   await setWithheldReason(transaction, reference, null);
+  await forget(transaction, { sessionKeys }, reference);
   await applyPlan(transaction, plan);
   await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, shownAgainNotice(locked));
 }

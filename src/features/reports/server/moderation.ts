@@ -1,6 +1,8 @@
 import { type NewAuditEntry, nameFromText, recordAuditEntry } from '#features/audit/server/index.ts';
 import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
 import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { forget, remember } from '#features/takedowns/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
@@ -42,6 +44,7 @@ export const auditSubject = ({ reference, subject }: LockedSubject): NewAuditEnt
 /** For other features, which apply the plan, and send and record their own. */
 export async function withhold(
   transaction: Db,
+  { sessionKeys }: Pick<AppContext, 'sessionKeys'>,
   { reference, plan: { at } }: LockedSubject,
   { ground, reason }: { ground: Reason; reason: string },
 ): Promise<void> {
@@ -49,6 +52,7 @@ export async function withhold(
   const details = REPORT_MESSAGES.unreported;
   if (reports === 0) await insertTakedown(transaction, { ...reference, reason: ground, details, at });
   await setWithheldReason(transaction, reference, reason);
+  await remember(transaction, { sessionKeys }, reference, { cause: 'withheld', ground, at });
 }
 
 /** A null reason shows it again, as far as the plan allows. */
@@ -62,31 +66,34 @@ async function moderate(
   await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, notice);
 }
 
-interface Takedown {
-  site: Site;
+interface Takedown extends Pick<AppContext, 'site' | 'sessionKeys'> {
   viewer: Viewer;
+  ground: Reason;
   reason: string;
   reports: number;
 }
 
 export async function takeDown(
   transaction: Db,
-  { site, viewer, reason, reports }: Takedown,
+  { site, sessionKeys, viewer, ground, reason, reports }: Takedown,
   locked: LockedSubject,
 ): Promise<void> {
   const wasReported = reports > 0;
   const notice = takenDownNotice(site, { ...locked, reason, wasReported });
   await moderate(transaction, locked, { site, reason, notice });
+  const { at } = locked.plan;
+  await remember(transaction, { sessionKeys }, locked.reference, { cause: 'withheld', ground, at });
   const entry = { act: 'withheld', subject: auditSubject(locked), after: { reason, reports } } as const;
   await recordAuditEntry(transaction, viewer, locked.plan.at, entry);
 }
 
 export async function restore(
   transaction: Db,
-  { site, viewer }: Pick<Takedown, 'site' | 'viewer'>,
+  { site, sessionKeys, viewer }: Pick<Takedown, 'site' | 'sessionKeys' | 'viewer'>,
   locked: LockedSubject,
 ): Promise<void> {
   await moderate(transaction, locked, { site, reason: null, notice: restoredNotice(site, locked) });
+  await forget(transaction, { sessionKeys }, locked.reference);
   const before = { reason: locked.subject.withheldReason };
   await recordAuditEntry(transaction, viewer, locked.plan.at, {
     act: 'released',

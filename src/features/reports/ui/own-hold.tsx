@@ -54,8 +54,14 @@ interface OwnHoldProps {
   withheldReason: string | null;
 }
 
+function useIsRepeat({ kind, id }: SubjectReference): boolean {
+  const { data } = usePart(ownHoldsQuery());
+  return data?.some((hold) => hold.kind === kind && hold.id === id && hold.isRepeat) ?? false;
+}
+
 export default function OwnHold({ reference, name, withheldReason }: OwnHoldProps) {
   const what = THIS_LABELS[reference.kind];
+  const isRepeat = useIsRepeat(reference);
   if (withheldReason !== null)
     return (
       <TakedownNotice what={what} name={name} reason={withheldReason}>
@@ -63,7 +69,13 @@ export default function OwnHold({ reference, name, withheldReason }: OwnHoldProp
       </TakedownNotice>
     );
   return (
-    <HiddenNotice title={`Varias personas reportaron ${what}: mientras lo revisamos, solo tú lo ves.`}>
+    <HiddenNotice
+      title={
+        isRepeat
+          ? `Revisamos ${what} antes de mostrarlo, porque se parece a algo que ya no se muestra. Por ahora solo tú lo ves.`
+          : `Varias personas reportaron ${what}: mientras lo revisamos, solo tú lo ves.`
+      }
+    >
       <p className="mt-1">No se borró nada, y todavía nadie decidió. Tu respuesta ayuda a decidir.</p>
       <Answer reference={reference} />
     </HiddenNotice>

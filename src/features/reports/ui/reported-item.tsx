@@ -146,7 +146,12 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
         )}
         {subject.isHeld && (
           <p className="mt-3 rounded-lg bg-marigold-soft px-4 py-3">
-            <strong>Ya está oculto</strong> por el peso de sus reportes, hasta que decidas.
+            <strong>Ya está oculto</strong>{' '}
+            <span>
+              {subject.isRepeat
+                ? 'porque se parece a algo que ocultaste, rechazaste o estaba en revisión, hasta que decidas.'
+                : 'por el peso de sus reportes, hasta que decidas.'}
+            </span>
           </p>
         )}
         <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-8">

@@ -2,6 +2,7 @@ import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { notifyPerson } from '#features/notifications/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
 import { auditSubject, lockSubject, withhold } from '#features/reports/server/index.ts';
+import { forget } from '#features/takedowns/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
@@ -33,12 +34,16 @@ async function lockReview(transaction: Db, id: number, clock: AppContext['clock'
   return { ...(await requireReview(transaction, id)), business, locked };
 }
 
-type Decision = Pick<AppContext, 'clock' | 'site'> & { viewer: Viewer; id: number; body: ReviewDecision };
+type Decision = Pick<AppContext, 'clock' | 'site' | 'sessionKeys'> & {
+  viewer: Viewer;
+  id: number;
+  body: ReviewDecision;
+};
 
 /** Repeating a decision changes nothing. @throws AppError `conflict` for another one, or if the business changed meanwhile */
 export async function decideReview(
   transaction: Db,
-  { clock, site, viewer, id, body }: Decision,
+  { clock, site, sessionKeys, viewer, id, body }: Decision,
 ): Promise<void> {
   const review = await lockReview(transaction, id, clock);
   const { business, locked, otherId } = review;
@@ -50,7 +55,8 @@ export async function decideReview(
     throw new AppError('conflict', REVIEW_MESSAGES.changed);
   await closeReview(transaction, id, { decision, at: plan.at });
   await endHold(transaction, business.id);
-  if (body.decision === 'reject') await withhold(transaction, locked, body);
+  if (body.decision === 'reject') await withhold(transaction, { sessionKeys }, locked, body);
+  else await forget(transaction, { sessionKeys }, locked.reference);
   await applyPlan(transaction, plan);
   await recordAuditEntry(transaction, viewer, plan.at, {
     act: body.decision === 'reject' ? 'review-rejected' : 'review-approved',

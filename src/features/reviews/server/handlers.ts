@@ -19,9 +19,12 @@ export const reviewHandlers: Handlers<ReviewsApi> = {
 
   'GET /api/admin/likenesses': ({ db }, { query }) => listLikenesses(db, query),
 
-  'POST /api/admin/reviews/decision/:id': ({ db, clock, site }, { viewer, params: { id }, body }) =>
+  'POST /api/admin/reviews/decision/:id': (
+    { db, clock, site, sessionKeys },
+    { viewer, params: { id }, body },
+  ) =>
     db.transaction().execute(async (transaction) => {
-      await decideReview(transaction, { clock, site, viewer, id, body });
+      await decideReview(transaction, { clock, site, sessionKeys, viewer, id, body });
       return null;
     }),
 

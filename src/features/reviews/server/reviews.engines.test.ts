@@ -16,7 +16,14 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 const admin = await newPlanAdmin(opened);
 
 beforeEach(async () => {
-  for (const table of ['businessReview', 'businessProfile', 'mailOutbox', 'notice', 'auditEntry'] as const)
+  for (const table of [
+    'businessReview',
+    'businessProfile',
+    'takedownMemory',
+    'mailOutbox',
+    'notice',
+    'auditEntry',
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 

@@ -1,6 +1,7 @@
 import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { rememberAsItIs } from '#features/takedowns/server/index.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -21,7 +22,7 @@ type WriteRoute =
   | 'DELETE /api/business-profiles/:id';
 
 export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
-  'POST /api/business-profiles/': ({ db, clock, review, site }, { viewer, body, key }) => {
+  'POST /api/business-profiles/': ({ db, clock, review, site, sessionKeys }, { viewer, body, key }) => {
     const { userId: ownerId = viewer.userId, ...values } = body;
     requirePermission(isSelfOrAdmin(viewer, ownerId));
     const request = { userId: viewer.userId, key, request: ['business', ownerId, values] };
@@ -31,16 +32,19 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
         getBusiness(
           transaction,
           viewer,
-          await createBusiness(transaction, { viewer, review, site }, plan, values),
+          await createBusiness(transaction, { viewer, review, site, sessionKeys }, plan, values),
         ),
       );
     });
   },
 
-  'PUT /api/business-profiles/:id': ({ db, clock, review, site }, { viewer, params: { id }, body }) => {
+  'PUT /api/business-profiles/:id': (
+    { db, clock, review, site, sessionKeys },
+    { viewer, params: { id }, body },
+  ) => {
     const { userId: _, ...changes } = body;
     return db.transaction().execute(async (transaction) => {
-      const change = await changeBusiness(transaction, { viewer, review, site }, id, {
+      const change = await changeBusiness(transaction, { viewer, review, site, sessionKeys }, id, {
         changes,
         at: clock(),
       });
@@ -64,10 +68,14 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
       return listBusinessesOfUser(transaction, viewer, plan.ownerId);
     }),
 
-  'DELETE /api/business-profiles/:id': async ({ db, storage, clock, log }, { viewer, params: { id } }) => {
+  'DELETE /api/business-profiles/:id': async (
+    { db, storage, clock, log, sessionKeys },
+    { viewer, params: { id } },
+  ) => {
     const pictures = await db.transaction().execute(async (transaction) => {
       const { plan, name, ownerName } = await lockOwnBusiness(transaction, viewer, id, clock());
       const pictureIds = await listPictureIds(transaction, id);
+      await rememberAsItIs(transaction, { sessionKeys }, { kind: 'business', id }, plan.at);
       await deleteBusiness(transaction, id);
       // Hidden businesses may become visible in its place.
       await applyPlan(transaction, plan);

@@ -48,13 +48,16 @@ const MAX_OWN_HOLDS = 100;
 const reasons = (column: RawBuilder<unknown>) => sql`(
   SELECT coalesce(json_agg(DISTINCT reason), '[]') FROM report WHERE ${column} = subject.id AND decided_at IS NULL)`;
 
+const isRepeat = (column: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM report WHERE ${column} = subject.id AND reporter = 'administration' AND decided_at IS NULL)`;
+
 const answer = (column: RawBuilder<unknown>) => sql`(
   SELECT text FROM owner_answer WHERE ${column} = subject.id AND decided_at IS NULL)`;
 
 /** What of a person's is hidden by reports or by administrators, with the reasons and the answer so far. */
 export async function listOwnHolds(db: Db, userId: number): Promise<OwnHold[]> {
   const hold = (kind: string, from: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`
-    SELECT ${kind} AS kind, subject.id, ${reasons(column)} AS reasons, ${answer(column)} AS answer FROM ${from}
+    SELECT ${kind} AS kind, subject.id, ${isRepeat(column)} AS is_repeat, ${reasons(column)} AS reasons, ${answer(column)} AS answer FROM ${from}
     WHERE subject.withheld_reason IS NOT NULL OR subject.held_for = 'reports'`;
   const { rows } = await sql<OwnHold>`
     SELECT * FROM (

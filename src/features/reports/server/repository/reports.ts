@@ -26,7 +26,7 @@ import {
 
 export interface QueueRow extends Pick<
   ReportedSubject,
-  'kind' | 'id' | 'reports' | 'sources' | 'firstAt' | 'lastAt' | 'decision' | 'decidedAt'
+  'kind' | 'id' | 'reports' | 'isRepeat' | 'sources' | 'firstAt' | 'lastAt' | 'decision' | 'decidedAt'
 > {
   /** In thousandths; 0 for decided ones. */
   weight: number;
@@ -77,8 +77,9 @@ export async function listReported(
 ): Promise<QueueRow[]> {
   const { where, weight, rank, tie } = STATES[state];
   const { rows } = await sql<QueueRow>`
-    SELECT kind, subject_id AS id, reports, sources, first_at, last_at, decision, decided_at, weight, rank, tie FROM (
-      SELECT kind, subject_id, count(*)::int AS reports, ${sources}, min(created_at) AS first_at, max(created_at) AS last_at,
+    SELECT kind, subject_id AS id, reports, is_repeat, sources, first_at, last_at, decision, decided_at, weight, rank, tie FROM (
+      SELECT kind, subject_id, count(*)::int AS reports,
+        bool_or(reporter = 'administration' AND decided_at IS NULL) AS is_repeat, ${sources}, min(created_at) AS first_at, max(created_at) AS last_at,
         (array_agg(decision ORDER BY decided_at DESC, id DESC))[1] AS decision, max(decided_at) AS decided_at,
         ${weight} AS weight, ${rank} AS rank, ${tie} AS tie
       FROM (SELECT *, ${kindAndId}, ${weightInCohort()} FROM report WHERE ${where}) AS chosen GROUP BY kind, subject_id

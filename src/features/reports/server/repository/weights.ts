@@ -57,7 +57,8 @@ export async function weighReports(
 }
 
 const countWeighing = (standing: Reporter['standing']) =>
-  sql`count(*) FILTER (WHERE standing = ${sql.lit(standing)} AND weight_in_cohort > 0)`;
+  sql`count(*) FILTER (WHERE standing = ${sql.lit(standing)} AND weight_in_cohort > 0
+    AND reporter <> 'administration')`;
 
 /** Aggregates rows with their `weight_in_cohort`. */
 export const sources = sql`json_build_object('established', ${countWeighing('established')},

@@ -1,0 +1,1 @@
+export { forget, keepMemories, prepareRecall, remember, rememberAsItIs } from './memory.ts';

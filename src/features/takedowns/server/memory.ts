@@ -1,0 +1,119 @@
+import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
+import { type Reason, REPORTABLE } from '#features/reports/schema.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { DAY } from '#shared/time.ts';
+import { type Viewer, isAdmin } from '#shared/viewer.ts';
+import { type Subject, identify } from './identity.ts';
+import { heldAgainNotice, heldAgainTask } from './notices.ts';
+import {
+  deleteGone,
+  deleteMemories,
+  findMemories,
+  findOwnMemory,
+  holdAsReported,
+  insertMemory,
+  listUnremembered,
+  lockPeople,
+} from './repository.ts';
+
+type Keys = Pick<AppContext, 'sessionKeys'>;
+
+interface Cause {
+  cause: 'held' | 'withheld';
+  ground: Reason;
+  at: Date;
+}
+
+/** Call it when something is taken down, rejected or held. */
+export async function remember(
+  transaction: Db,
+  { sessionKeys }: Keys,
+  subject: Subject,
+  cause: Cause,
+): Promise<void> {
+  const identity = await identify(transaction, sessionKeys, subject);
+  if (!identity) return;
+  await lockPeople(transaction, identity.people);
+  await insertMemory(transaction, subject, { ...identity, ...cause });
+}
+
+/** Call it before the deletion: what is remembered also has its last name and owner then. */
+export async function rememberAsItIs(
+  transaction: Db,
+  { sessionKeys }: Keys,
+  subject: Subject,
+  at: Date,
+): Promise<void> {
+  const memory = await findOwnMemory(transaction, subject);
+  const identity = memory && (await identify(transaction, sessionKeys, subject));
+  if (identity) await insertMemory(transaction, subject, { ...identity, ...memory, at });
+}
+
+/** Call it when something is shown again: also ends what is remembered of deleted rows of the same person. */
+export async function forget(transaction: Db, { sessionKeys }: Keys, subject: Subject): Promise<void> {
+  const identity = await identify(transaction, sessionKeys, subject);
+  await deleteMemories(transaction, subject, identity?.people ?? []);
+}
+
+const listAlike = async (transaction: Db, { sessionKeys }: Keys, subject: Subject) => {
+  const identity = await identify(transaction, sessionKeys, subject, true);
+  if (!identity) return { ownerId: 0, memories: [] };
+  await lockPeople(transaction, identity.people);
+  return { ownerId: identity.ownerId, memories: await findMemories(transaction, subject, identity) };
+};
+
+interface Publication extends Pick<AppContext, 'sessionKeys' | 'site'> {
+  viewer: Viewer;
+  at: Date;
+}
+
+const DETAILS = 'Se parece a algo que se ocultó, se rechazó o estaba en revisión cuando se borró o cambió.';
+
+/**
+ * Call it before a change, or with `isNew` after a creation, and what it returns after the change: this holds what has become like
+ * something taken down, and returns whether it does. The caller then applies the plan. Administrators vouch for what they publish.
+ */
+export async function prepareRecall(
+  transaction: Db,
+  context: Publication,
+  subject: Subject,
+  { isNew }: { isNew: boolean },
+): Promise<() => Promise<boolean>> {
+  const { viewer, site, at } = context;
+  if (isAdmin(viewer)) return () => Promise.resolve(false);
+  const { memories: known } = isNew ? { memories: [] } : await listAlike(transaction, context, subject);
+  const before = new Set(known.map(({ id }) => id));
+  return async () => {
+    const { ownerId, memories } = await listAlike(transaction, context, subject);
+    const found = memories.find(({ id }) => !before.has(id));
+    if (!found) return false;
+    const { ground } = found;
+    if (!(await holdAsReported(transaction, subject, { ground, details: DETAILS, at }))) return false;
+    await notifyPerson(transaction, { site, at }, ownerId, heldAgainNotice(subject.kind));
+    await notifyAdministrators(transaction, { site, at }, heldAgainTask());
+    return true;
+  };
+}
+
+const KEPT_MS = 365 * DAY;
+const BATCH = 200;
+
+/** Deletes memories a year after their rows, and remembers what was taken down before there were memories. */
+export async function keepMemories({
+  db,
+  clock,
+  sessionKeys,
+}: Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>): Promise<void> {
+  const at = clock();
+  await deleteGone(db, new Date(at.getTime() - KEPT_MS));
+  for (const kind of REPORTABLE)
+    for (const { ground, isTakenDown, ...subject } of await listUnremembered(db, kind, BATCH))
+      await db.transaction().execute((transaction) =>
+        remember(transaction, { sessionKeys }, subject, {
+          cause: isTakenDown ? 'withheld' : 'held',
+          ground,
+          at,
+        }),
+      );
+}
