@@ -38,6 +38,11 @@ $$;
 UPDATE app_user SET name = name WHERE name ~ '[^ -&(-_a-~áéíóúüñÁÉÍÓÚÜÑ]';
 UPDATE place SET name = name WHERE name_norm <> f_norm(name || ' ' || coalesce(nickname, ''));
 UPDATE business_profile SET name = name WHERE name ~ '[^ -&(-_a-~áéíóúüñÁÉÍÓÚÜÑ]';
+-- A proof stays one for the same name, of which only the key is another.
+UPDATE business_profile SET whatsapp_verified_name = name_key
+WHERE whatsapp_verified_name IS NOT NULL AND name ~ '[^ -&(-_a-~áéíóúüñÁÉÍÓÚÜÑ]';
+UPDATE phone_proof p SET name_key = b.name_key FROM business_profile b
+WHERE b.id = p.business_id AND p.name_key IS NOT NULL AND b.name ~ '[^ -&(-_a-~áéíóúüñÁÉÍÓÚÜÑ]';
 
 WITH spelled AS MATERIALIZED (
   SELECT b.id, b.words AS old_words, b.name, concat_ws(' ', c.name, b.short_description) AS trade,

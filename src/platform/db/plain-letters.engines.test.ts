@@ -34,6 +34,7 @@ it('computes again what is searched in a full database', async () => {
     INSERT INTO category (name, slug) VALUES ('Tejidos k’iche’', 'tejidos');
     INSERT INTO business_profile (user_id, category_id, name, description) VALUES
       (1, NULL, 'Tejidos Tzꞌutujil', 'Pan'), (1, 1, '𝓑𝓮𝓵𝓵𝓪', NULL), (1, NULL, 'Tienda', 'B´alam'), (1, NULL, 'Panadería', NULL);
+    UPDATE business_profile SET whatsapp_verified_name = 'tejido ts ꞌutujil' WHERE id = 1;
     INSERT INTO announcement (business_id, title, content) VALUES (1, 'Clases', 'De qꞌeqchiꞌ');`);
   await runMigration(MIGRATION);
   const { rows } = await sql`
@@ -60,12 +61,14 @@ it('computes again what is searched in a full database', async () => {
   ]);
   const { rows: found } = await sql`
     SELECT search @@ plainto_tsquery('spanish', f_norm('q''eqchi')) AS is_found, (SELECT search_text FROM app_user) AS person,
+      (SELECT whatsapp_verified_name FROM business_profile WHERE id = 1) AS proved_name,
       (SELECT string_agg(word || change, ' ' ORDER BY word) FROM search_word_change) AS words
     FROM announcement`.execute(db);
   expect(found).toEqual([
     {
       isFound: true,
       person: 'ana bel ana@example.com',
+      provedName: 'tejido tsutujil',
       words: 'balam1 bella1 kiche1 pan1 tejidos1 tejidos1 tienda1 tzutujil1',
     },
   ]);
