@@ -20,7 +20,7 @@ const CODE_LENGTH = 43;
 const ENCODED_EQUALS_SIGN = /^3D(?=Wz)/;
 
 /** What stands behind an address in a sentence, a list or bold text, and invisible marks. */
-const AFTER_ADDRESS = /[\s\p{Cc}\p{Cf}.,;:!?)\]}>'"»”’*_~`…|\\]+$/u;
+const AFTER_ADDRESS = /[\s\p{Cf}.,;:!?)\]}>'"»”’*_~`…|\\]+$/u;
 
 function decode(text: string): string {
   try {
