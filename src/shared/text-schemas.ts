@@ -55,3 +55,7 @@ export const emailAddress = (message: string) => ({
   ...v.email<string, string>(message),
   requirement: ADDRESS,
 });
+
+/** Part of a text, from `start` up to before `end` in UTF-16 units, that leads to `url`: https, http, mailto or tel. */
+export const TextLink = v.object({ start: v.number(), end: v.number(), url: v.string() });
+export type TextLink = v.InferOutput<typeof TextLink>;

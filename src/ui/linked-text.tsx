@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextLink } from '#shared/text-link.ts';
+import type { TextLink } from '#shared/text-schemas.ts';
 
 interface LinkedTextProps {
   /** The text that the links were found in, or its beginning. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
-import { Line, Paragraphs, optionalText } from '#shared/text-schemas.ts';
-import { TextLink } from '#shared/text-link.ts';
+import { Line, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';

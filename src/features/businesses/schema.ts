@@ -15,8 +15,7 @@ import {
   pageSchema,
   pageQuery,
 } from '#shared/schemas.ts';
-import { Line, Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
-import { TextLink } from '#shared/text-link.ts';
+import { Line, Name, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
