@@ -9,13 +9,13 @@ import {
 } from '#features/businesses/server/index.ts';
 import { BUSINESS_COLUMNS, type ImportColumnName } from '../../schema.ts';
 import { splitCallNumbers } from '../call-numbers.ts';
-import { cleanText } from '#shared/clean-text.ts';
-import { removeGuard } from '../formula-guard.ts';
-import { parseHours } from '#shared/opening-hours/text.ts';
-import { parsePositionText } from '#shared/position-text.ts';
+import { readHours } from '#shared/opening-hours/read-hours.ts';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { Found, Labels } from './labels.ts';
 import { checkPublishable, readPrivacy } from './guarded-columns.ts';
+import { readPlace, readPosition } from './read-place.ts';
 import type { TextRow } from './read-table.ts';
+import { type Fault, type Texts, readTexts } from './row-texts.ts';
 
 const TEXT_FIELDS = ['name', ...OPTIONAL_TEXTS] as const;
 const CHECKED_FIELDS = [...TEXT_FIELDS, 'callNumbers'] as const;
@@ -39,28 +39,11 @@ export interface GoodRow {
 
 export const UNKNOWN = {
   category: { none: 'No existe esa categoría.', several: 'Hay varias categorías con ese nombre.' },
-  place: {
-    none: 'No existe ese lugar.',
-    several: 'Hay varios lugares con ese nombre: agrega el municipio o el departamento, o usa el código.',
-  },
   owner_email: {
     none: 'Nadie tiene una cuenta con ese email.',
     several: 'Hay varias cuentas con ese email.',
   },
 } as const;
-const POSITION = 'Escribe la ubicación como «14.6349, -90.5069», en Guatemala.';
-const HOURS = 'Escribe el horario como «lun-vie 8:00-17:00; sáb 8:00-12:00».';
-
-export type Texts = Partial<Record<ImportColumnName, string>>;
-export type Fault = (column: ImportColumnName | null, message: string) => void;
-
-function readTexts(cells: readonly string[], columns: readonly (ImportColumnName | null)[]) {
-  const texts: Texts = {};
-  columns.forEach((name, place) => {
-    if (name) texts[name] = removeGuard(cleanText(cells[place] ?? ''));
-  });
-  return texts;
-}
 
 /** A missing column of WhatsApp numbers leaves them to `phone`; an empty cell has none. */
 function checkDetails(texts: Texts, fault: Fault) {
@@ -98,6 +81,19 @@ function look<T>(
   return null;
 }
 
+function checkHours(text: string | undefined, fault: Fault, notice: Fault): BusinessHours | null {
+  if (!text) return null;
+  const read = readHours(text);
+  if ('problem' in read) {
+    fault('hours', `${read.problem} Por ejemplo: «lun-vie 8:00-17:00; sáb 8:00-12:00».`);
+    return null;
+  }
+  for (const assumption of read.assumptions) notice('hours', assumption);
+  return read.hours;
+}
+
+const LOST = 'Unas letras se perdieron («�»): guarda el archivo como «CSV UTF-8» y elígelo otra vez.';
+
 interface RowContext {
   columns: readonly (ImportColumnName | null)[];
   labels: Labels;
@@ -114,21 +110,23 @@ export function checkRow(
     isGood = false;
     report({ line, column, message });
   };
+  const notice: Fault = (column, message) => notify({ line, column, message });
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (filled > columns.length) {
     fault(null, `Esta fila tiene ${filled} celdas y el encabezado ${columns.length}: revisa las comillas.`);
     return null;
   }
   const texts = readTexts(cells, columns);
+  columns.forEach((column, place) => {
+    if (column && cells[place]?.includes('\uFFFD')) fault(column, LOST);
+  });
   const details = checkDetails(texts, fault);
   const categoryId = look('category', texts.category, labels.category, fault);
-  const placeCode = look('place', texts.place, labels.place, fault);
+  const placeCode = readPlace(texts, labels.place, fault);
   const ownerId = look('owner_email', texts.owner_email, labels.owner, fault);
-  const businessHours = texts.hours ? parseHours(texts.hours) : null;
-  if (texts.hours && !businessHours) fault('hours', HOURS);
-  const position = texts.position ? parsePositionText(texts.position) : null;
-  if (texts.position && !position) fault('position', POSITION);
-  const isPositionPrivate = readPrivacy(texts, fault, (column, message) => notify({ line, column, message }));
+  const businessHours = checkHours(texts.hours, fault, notice);
+  const position = readPosition(texts, fault);
+  const isPositionPrivate = readPrivacy(texts, fault, notice);
   checkPublishable(texts, fault);
   if (!details || !isGood) return null;
   const business = { ...details, categoryId, placeCode, businessHours, position, isPositionPrivate };

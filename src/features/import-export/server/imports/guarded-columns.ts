@@ -1,5 +1,5 @@
 import { excerpt } from '#shared/text.ts';
-import type { Fault, Texts } from './check-row.ts';
+import type { Fault, Texts } from './row-texts.ts';
 import { isBlank, readYesNo } from './yes-no.ts';
 
 const MAX_QUOTED = 40;

@@ -4,12 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 export const listCategoryNames = (db: Db) => db.selectFrom('category').select(['id', 'name']).execute();
 
 export const listPlaceNames = (db: Db) =>
-  db
-    .selectFrom('place as p')
-    .leftJoin('place as d', 'd.code', 'p.parentCode')
-    .leftJoin('place as g', 'g.code', 'd.parentCode')
-    .select(['p.code', 'p.name', 'd.name as parentName', 'g.name as grandparentName'])
-    .execute();
+  db.selectFrom('place').select(['code', 'name', 'parentCode', 'nickname']).orderBy('code').execute();
 
 /** Without the system account. */
 export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>

@@ -1,0 +1,73 @@
+import type { WrittenTime } from './hour-tokens.ts';
+import type { TimePeriod } from './week.ts';
+
+export type ReadPeriod = { period: TimePeriod; assumption?: string } | { problem: string };
+
+const NOON = 12;
+
+const toHour = ({ hour, half }: WrittenTime): number =>
+  half ? (hour % NOON) + (half === 'pm' ? NOON : 0) : hour % 24;
+
+const text = (hour: number, { minute }: WrittenTime) =>
+  `${String(hour % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+const bare = ({ hour, minute }: WrittenTime) =>
+  minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
+
+/** Hours since midnight of both ends; null where a person could mean either half of the day. */
+type Ends = { open: number; close: number; isAssumed?: boolean } | null;
+
+function withHalfOfOpening(open: WrittenTime, close: WrittenTime): Ends {
+  const start = toHour(open);
+  if (open.half === 'am') {
+    if (close.hour === NOON) return { open: start, close: NOON };
+    return close.hour <= start % NOON ? { open: start, close: close.hour + NOON } : null;
+  }
+  if (close.hour === NOON) return { open: start, close: 0 };
+  return { open: start, close: close.hour > start - NOON ? close.hour + NOON : close.hour };
+}
+
+function withHalfOfClosing(open: WrittenTime, close: WrittenTime): Ends {
+  const end = toHour(close);
+  if (close.half === 'am') return null;
+  if (open.hour === NOON) return { open: NOON, close: end };
+  if (open.hour <= 5 && open.hour + NOON < end) return { open: open.hour + NOON, close: end };
+  return open.hour + NOON >= end ? { open: open.hour, close: end } : null;
+}
+
+/** Neither says which half of the day it means: shops open from 6 in the morning, and in the afternoon after a break. */
+function withoutHalves(open: WrittenTime, close: WrittenTime, isAfterBreak: boolean): Ends {
+  const [from, to] = [open.hour, close.hour];
+  if (from === NOON) return null;
+  if (from < 6)
+    return isAfterBreak && from < to && to < NOON
+      ? { open: from + NOON, close: to + NOON, isAssumed: true }
+      : null;
+  if (from < to) return { open: from, close: to, isAssumed: to < NOON };
+  return { open: from, close: to + NOON, isAssumed: true };
+}
+
+function findEnds(open: WrittenTime, close: WrittenTime, isAfterBreak: boolean): Ends {
+  if (open.isExact && close.isExact) return { open: toHour(open), close: toHour(close) };
+  if (open.isExact && open.half) return withHalfOfOpening(open, close);
+  if (close.isExact && close.half) return withHalfOfClosing(open, close);
+  if (close.isExact) return { open: open.hour, close: toHour(close) };
+  if (!open.isExact) return withoutHalves(open, close, isAfterBreak);
+  const start = toHour(open);
+  if (start >= 18 || start < close.hour) return { open: start, close: close.hour };
+  return start < NOON ? { open: start, close: close.hour + NOON, isAssumed: true } : null;
+}
+
+/** Reads an opening and a closing time, and says what was assumed; a problem if it can be meant in two ways. */
+export function readPeriod(open: WrittenTime, close: WrittenTime, isAfterBreak: boolean): ReadPeriod {
+  const ends = findEnds(open, close, isAfterBreak);
+  const written = `${bare(open)} a ${bare(close)}`;
+  if (!ends)
+    return {
+      problem: `No sabemos si «${written}» es de la mañana o de la tarde: escribe a.m. o p.m., o las 24 horas.`,
+    };
+  const period = { open: text(ends.open, open), close: text(ends.close, close) };
+  return ends.isAssumed
+    ? { period, assumption: `«${written}» se leyó como ${period.open} a ${period.close}.` }
+    : { period };
+}
