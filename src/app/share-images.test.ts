@@ -9,6 +9,7 @@ import { shareImageVersion, versionedImage } from '#shared/share-image.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '../../db/builders/announcement.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
+import { buildCategory } from '../../db/builders/category.ts';
 import { openTestApp } from '../../test/app.ts';
 import { nextPicture } from '../../test/pictures.ts';
 import { storeImage } from '../../test/store-image.ts';
@@ -110,11 +111,11 @@ describe('share images', () => {
   it('change their address with the name, the words, the category, the place and the picture of a business', async () => {
     const { id, userId } = await buildBusiness(db, { name: 'Antes' });
     const addresses = [await businessAddress(id)];
-    const [category] = await db.selectFrom('category').select('id').limit(1).execute();
+    const category = await buildCategory(db, { name: 'Panaderías' });
     for (const change of [
       { name: 'Después' },
       { shortDescription: 'Pan dulce' },
-      { categoryId: category?.id ?? null },
+      { categoryId: category.id },
       { placeCode: '0301' },
     ]) {
       await db.updateTable('businessProfile').set(change).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
+import { fromWire } from '#shared/wire.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { postJson } from '../../../../test/find-businesses.ts';
 import { Place, PlaceAt } from '../schema.ts';
@@ -50,7 +51,7 @@ describe('POST /api/places/at', () => {
       .map((degrees) => (degrees === '' ? null : Number(degrees)));
     return postJson(app, '/api/places/at', { latitude, longitude: more.length > 0 ? 'x' : longitude });
   };
-  const find = async (near: string) => v.parse(v.nullable(PlaceAt), await (await ask(near)).json());
+  const find = async (near: string) => v.parse(v.nullable(PlaceAt), fromWire(await (await ask(near)).json()));
 
   it.each([
     ['the Parque Central of Antigua', '14.5568,-90.7335', '0301'],
