@@ -23,12 +23,12 @@ function SocialLinks() {
   );
 }
 
-/** For paper, which has no address bar. */
+/** Shows the page's address on paper, which has no address bar. The server writes it without parameters that it doesn't know. */
 export function PrintedAddress() {
   const site = useSite();
   const { pathname, search } = useLocation();
   return (
-    <p className="page-width hidden pb-4 font-semibold wrap-anywhere print:block">
+    <p suppressHydrationWarning className="page-width hidden pb-4 font-semibold wrap-anywhere print:block">
       {`${site.name}: ${site.url}${pathname}${search}`}
     </p>
   );
