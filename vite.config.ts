@@ -105,7 +105,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react(), iconSprite(), unusedCode()],
+  plugins: [tailwindcss(), react({ jsxImportSource: '#ui/jsx' }), iconSprite(), unusedCode()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

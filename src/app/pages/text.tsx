@@ -21,21 +21,21 @@ const PICTURES: Readonly<Record<string, string>> = {
 
 const linkClass = 'text-link underline underline-offset-2 hover:no-underline';
 
-function Text({ spans }: { spans: Span[] }) {
-  return spans.map(({ text, href }, index) => {
-    if (href === null) return text;
-    const isOwn = href.startsWith('/');
-    return isOwn ? (
-      <Link key={index} to={href} className={linkClass}>
-        {text}
-      </Link>
-    ) : (
-      <a key={index} href={href} rel="noopener" className={linkClass}>
-        {text}
-      </a>
-    );
-  });
+function TextSpan({ text, href }: Span) {
+  if (href === null) return <>{text}</>;
+  const isOwn = href.startsWith('/');
+  return isOwn ? (
+    <Link to={href} className={linkClass}>
+      {text}
+    </Link>
+  ) : (
+    <a href={href} rel="noopener" className={linkClass}>
+      {text}
+    </a>
+  );
 }
+
+const Text = ({ spans }: { spans: Span[] }) => spans.map((span, index) => <TextSpan key={index} {...span} />);
 
 function TextBlock({ block: { kind, lines, picture } }: { block: Block }) {
   const [first = []] = lines;

@@ -83,7 +83,9 @@ function Brand() {
       className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight"
     >
       <BrandMark size={34} />
-      <span className="truncate">{site.name}</span>
+      <span translate="no" className="truncate">
+        {site.name}
+      </span>
     </Link>
   );
 }

@@ -114,7 +114,7 @@ export function BusinessCard({ business, compact = false, priority = false }: Bu
       <CardPictures business={business} compact={compact} priority={priority} />
       <div className={look.head}>
         {isFeatured && <FeaturedBadge className={look.badge} />}
-        <h3 className="line-clamp-3 text-lg leading-snug text-pretty">
+        <h3 translate="no" className="line-clamp-3 text-lg leading-snug text-pretty">
           <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
             {name}
           </Link>

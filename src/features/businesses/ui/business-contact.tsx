@@ -124,7 +124,7 @@ function PhoneLines({ name, whatsappNumber, callNumbers }: BusinessProfile) {
     });
   return lines.map(({ text, url, label }) => (
     <ContactLine key={url} Icon={Phone} label="Teléfono">
-      <a href={url} className={linkClass}>
+      <a translate="no" href={url} className={linkClass}>
         {text}
       </a>
       {label && <span className="text-muted"> {label}</span>}

@@ -72,6 +72,7 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
         <div className="min-w-0 flex-1 basis-40">
           <Badges business={business} />
           <h1
+            translate="no"
             className={`mt-1.5 wrap-break-word ${name.length < LONG_NAME ? 'text-2xl md:text-3xl' : 'text-xl lg:text-2xl'}`}
           >
             {name}

@@ -42,7 +42,7 @@ const TEXTS: readonly { label: string; read: (business: ReviewedBusiness) => str
 ];
 
 function Compared({ text, than }: { text: string | null; than: string | null | undefined }) {
-  if (!text) return '—';
+  if (!text) return <>—</>;
   return (
     <>
       {text}
@@ -52,7 +52,7 @@ function Compared({ text, than }: { text: string | null; than: string | null | u
 }
 
 function Phones({ phones, shared }: { phones: readonly string[]; shared: readonly string[] }) {
-  if (phones.length === 0) return '—';
+  if (phones.length === 0) return <>—</>;
   return phones.map((phone) => (
     <span key={phone} className="mr-3 inline-block py-0.5">
       {phone.startsWith('+') ? formatPhone(phone) : phone}
@@ -63,7 +63,7 @@ function Phones({ phones, shared }: { phones: readonly string[]; shared: readonl
 
 function Badges({ business: { isFeatured, isVerified, withheldReason } }: { business: ReviewedBusiness }) {
   const badges = [isFeatured && 'Premium', isVerified && 'Verificado', withheldReason !== null && 'Oculto'];
-  return badges.filter(Boolean).join(' · ') || 'Sin insignias';
+  return <>{badges.filter(Boolean).join(' · ') || 'Sin insignias'}</>;
 }
 
 export function ComparedBusiness({ title, business, than, sharedPhones }: ComparedBusinessProps) {
