@@ -7,6 +7,9 @@ import { VISITOR_PAGES } from './page-chunks.ts';
 /** What visitors' pages may load later without the other rules. */
 const LOADED_LATER = ['src/ui/toaster.tsx', 'src/features/landings/ui/landing-part.tsx'];
 
+/** Writes what stands around React's element, with classes that are in no script. */
+const DOCUMENT = join(import.meta.dirname, '../src/app/ssr/document.ts');
+
 /** Whatever could be a class in a script: too many are harmless, one too few is not. */
 const findWords = (script: string) => script.match(/[^\s"'`{}]+/g) ?? [];
 
@@ -16,7 +19,8 @@ export async function writeVisitorStyles(folder: string): Promise<void> {
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
   const pages = VISITOR_PAGES.map((name) => `src/app/pages/${name}.tsx`);
   const { scripts } = collectFiles(manifest, [ENTRY, ...pages, ...LOADED_LATER]);
-  const content = scripts.map((file) => ({ raw: read(file), extension: 'js' }));
+  const texts = [...scripts.map(read), readFileSync(DOCUMENT, 'utf8')];
+  const content = texts.map((raw) => ({ raw, extension: 'js' }));
   const css = collectFiles(manifest, [STYLES]).styles.map((file) => ({ raw: read(file) }));
   const attributes = css.flatMap(({ raw }) => [...raw.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name));
   const purged = await new PurgeCSS().purge({
