@@ -49,7 +49,7 @@ test('an owner proves the WhatsApp of a business, and visitors read what was che
 
   await page.context().clearCookies();
   await visit(page, profile);
-  const badge = page.getByText('WhatsApp comprobado');
+  const badge = page.locator('summary', { hasText: 'WhatsApp comprobado' });
   const sentence = page.getByText(/^Comprobamos el .+ que este WhatsApp es del negocio\.$/);
   await expect(sentence).toBeHidden();
   await badge.focus();

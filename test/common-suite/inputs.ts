@@ -79,13 +79,18 @@ export function describeQuery(opened: TestApp, route: Route): void {
     }
   });
 
-  it.each(parameters)('rejects $name when it is NUL, very long or repeated', async ({ name }) => {
-    const headers = await headersFor(opened, route);
-    const answer = (path: string) => app.request(path, { method, headers });
-    await expectProblems(await answer(withQuery(route, name, 'a\0b')), name);
-    await expectProblems(await answer(`${withQuery(route, name, '1')}&${name}=1`), name);
-    expect((await answer(withQuery(route, name, HUGE))).status).toBe(414);
-  });
+  it.each(parameters)(
+    'rejects $name when it is very long or repeated, and NUL outside of a search',
+    async ({ name }) => {
+      const headers = await headersFor(opened, route);
+      const answer = (path: string) => app.request(path, { method, headers });
+      // A search is cleaned of what can't be seen.
+      if (name === 'search') expect((await answer(withQuery(route, name, 'a\0b'))).status).toBe(200);
+      else await expectProblems(await answer(withQuery(route, name, 'a\0b')), name);
+      await expectProblems(await answer(`${withQuery(route, name, '1')}&${name}=1`), name);
+      expect((await answer(withQuery(route, name, HUGE))).status).toBe(414);
+    },
+  );
 
   it('never fails on random queries', async () => {
     const headers = await headersFor(opened, route);

@@ -27,7 +27,7 @@ import {
   MediaFileDetails,
   MediaFilePage,
 } from '#features/media/schema.ts';
-import { Place, PlaceLabel } from '#features/places/schema.ts';
+import { Place, PlaceAt, PlaceLabel } from '#features/places/schema.ts';
 import {
   PremiumRequest,
   RequestQueue,
@@ -58,7 +58,7 @@ import {
 } from '#features/notifications/schema.ts';
 import { WaitingCounts } from '#features/panel/schema.ts';
 import { PhoneProof, ProofQueue, WaitingProof } from '#features/proofs/schema.ts';
-import { OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
+import { Likeness, OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
 import { SiteText } from '#features/texts/schema.ts';
 import { Suggestions } from '#features/suggestions/schema.ts';
 import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
@@ -109,6 +109,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Invitation,
   Landing,
   LandingText,
+  Likeness,
   ListedNotice,
   Manager,
   ManagerAct,
@@ -131,6 +132,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   Person,
   PhoneProof,
   Place,
+  PlaceAt,
   PlaceLabel,
   PremiumRequest,
   ProofQueue,

@@ -22,9 +22,27 @@ const isEmpty = (child: ReactNode) => child === undefined || child === null || t
 /** Nothing translates spaces, and between the items of a flex box they take no room. */
 const isBlank = (text: Text): boolean => String(text).trim() === '';
 
-function own(child: ReactNode, key: string): ReactNode {
-  if (Array.isArray(child)) return child.map((each: ReactNode, at) => own(each, `${key} ${at}`));
-  return isText(child) && !isBlank(child) ? jsx('span', { children: child }, key) : child;
+const wrap = (text: Text, key: string): ReactNode =>
+  isBlank(text) ? text : jsx('span', { children: text }, key);
+
+/**
+ * Keeps each child at its place, by which React knows it. Texts next to one another share an element, as they are one item of a flex
+ * box: it stands at the place of the first.
+ */
+function own(children: readonly ReactNode[], key: string): ReactNode[] {
+  const owned: ReactNode[] = [];
+  const runs = new Map<number, string>();
+  let start: number | null = null;
+  for (const [at, child] of children.entries()) {
+    if (isText(child)) {
+      start ??= at;
+      runs.set(start, `${runs.get(start) ?? ''}${child}`);
+    } else if (!isEmpty(child)) start = null;
+    if (Array.isArray(child)) owned.push(own(child, `${key} ${at}`));
+    else owned.push(isText(child) ? null : child);
+  }
+  for (const [at, text] of runs) owned[at] = wrap(text, `${key} ${at}`);
+  return owned;
 }
 
 const areTexts = (children: readonly ReactNode[]): children is readonly (Text | null)[] =>
@@ -42,5 +60,6 @@ export function ownTexts(type: unknown, children: ReactNode): ReactNode {
   if (typeof type !== 'string' && typeof type !== 'symbol') return children;
   const content = Array.isArray(children) && areTexts(children) ? join(children) : children;
   if (typeof type === 'string' && (isText(content) || TEXT_ONLY.has(type))) return content;
-  return own(content, 'text');
+  if (isText(content)) return wrap(content, 'text');
+  return Array.isArray(content) ? own(content, 'text') : content;
 }

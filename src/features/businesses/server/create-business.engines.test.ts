@@ -53,6 +53,7 @@ describe('POST /api/business-profiles/', () => {
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       short_description: 'Almuerzos caseros',
       description: 'Caldos.\n\nY tamales.',
+      description_links: [],
       phone_number: '+50255551234',
       whatsapp_number: '+50255551234',
       call_numbers: [{ number: '+50255551234', kind: 'mobile', extension: null, label: null }],

@@ -34,7 +34,9 @@ const listed = async (subject: Subject, state: string) => {
 describe('an answer', () => {
   it('can be changed until a decision, and is shown beside the reports', async () => {
     const { ana, business } = await publishHeld();
-    expect(await holds(ana)).toEqual([{ ...business, reasons: ['false', 'scam'], answer: null }]);
+    expect(await holds(ana)).toEqual([
+      { ...business, reasons: ['false', 'scam'], answer: null, is_repeat: false },
+    ]);
     for (const text of ['Sí entrego.', 'Entrego el mismo día.'])
       expect(await answer(ana, business, text)).toBe(204);
     expect(await holds(ana)).toMatchObject([{ answer: 'Entrego el mismo día.' }]);
@@ -59,7 +61,7 @@ describe('an answer', () => {
     const { ana, business } = await publishHeld();
     await answer(ana, business, 'Entrego el mismo día.');
     await decide(business, 'withhold');
-    expect(await holds(ana)).toEqual([{ ...business, reasons: [], answer: null }]);
+    expect(await holds(ana)).toEqual([{ ...business, reasons: [], answer: null, is_repeat: false }]);
     expect(await answer(ana, business, 'Ya lo corregí.')).toBe(204);
     expect(await listed(business, 'decided')).toMatchObject({ answer: { text: 'Ya lo corregí.' } });
     await admin.send('POST', '/api/admin/reports/release', business);

@@ -114,7 +114,6 @@ describe('POST /api/upload/business/{businessId}/image', () => {
     ['is_primary', 'sí'],
     ['owner_user_id', '0'],
     ['caption', 'x'.repeat(201)],
-    ['caption', 'a\0b'],
   ])('rejects %s: %j', async (field, value) => {
     const owner = await newOwner(opened);
     const response = await upload(owner, { [field]: value });
