@@ -1,14 +1,20 @@
 import { stringify } from 'csv-stringify/sync';
 import { nationalPhone } from './call-numbers.ts';
-import { guardFormula } from './formula-guard.ts';
+import { guardFormula, guardText } from './formula-guard.ts';
 
 /** Lets spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const PHONES = new Set(['phone', 'whatsapp']);
 
-const cell = (name: string, value: unknown) =>
-  PHONES.has(name) && typeof value === 'string' ? nationalPhone(value) : value;
+/** Texts of digits that spreadsheets may take for numbers: the same phone, position or code is read of them. */
+const READ_FROM_NUMBERS = new Set([...PHONES, 'call_numbers', 'place', 'position']);
+
+function cell(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = PHONES.has(name) ? nationalPhone(value) : value;
+  return READ_FROM_NUMBERS.has(name) ? guardFormula(text) : guardText(text);
+}
 
 /** Every text is quoted: with CRLF between rows, the library leaves one with a lone line feed bare, and spreadsheets break it. */
 const csvLines = (rows: readonly unknown[][]): string =>
@@ -20,7 +26,6 @@ const csvLines = (rows: readonly unknown[][]): string =>
       cast: {
         boolean: (value) => (value ? 'sí' : 'no'),
         date: (date) => date.toISOString(),
-        string: guardFormula,
       },
     },
   );

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import iconv from 'iconv-lite';
 import type { Encoding } from '../../schema.ts';
+import { type LetterTables, loadLetterTables, SINGLE_BYTE, type SingleByte } from './letter-tables.ts';
 import { plausibility } from './plausibility.ts';
 
 const CHUNK_BYTES = 4_096;
@@ -9,46 +9,14 @@ const MAX_SAMPLES = 1_000;
 const HEAD_BYTES = 4_096;
 const COUNTED_LETTERS = 500_000;
 
-const SINGLE_BYTE = ['windows-1252', 'macintosh', 'cp850'] as const;
-type SingleByte = (typeof SINGLE_BYTE)[number];
-
-const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-
 const isSingleByte = (encoding: string): encoding is SingleByte =>
   SINGLE_BYTE.some((other) => other === encoding);
 
-/** All 256 letters; bytes without one stand for the control character of the same number. */
-function letters(encoding: SingleByte): string[] {
-  return Array.from(iconv.decode(BYTES, encoding), (letter, byte) =>
-    letter === '\uFFFD' ? String.fromCharCode(byte) : letter,
-  );
-}
-
-const LETTERS = new Map(SINGLE_BYTE.map((encoding) => [encoding, letters(encoding)] as const));
-const lettersOf = (encoding: SingleByte): string[] => LETTERS.get(encoding) ?? [];
-
-const escape = (characters: string[]) =>
-  characters.map((letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`).join('');
-
-/** UTF-8 that was read in one of the encodings and saved as UTF-8: «Ã­», «√≠» or «├¡» in place of «í». */
-const TWICE = SINGLE_BYTE.map((encoding) => {
-  const all = lettersOf(encoding);
-  const following = escape(all.slice(0x80, 0xc0));
-  const sequence = (first: number, end: number, count: number) =>
-    `[${escape(all.slice(first, end))}][${following}]{${count}}`;
-  const pattern = [sequence(0xc2, 0xe0, 1), sequence(0xe0, 0xf0, 2), sequence(0xf0, 0xf5, 3)].join('|');
-  return {
-    bytes: new Map(all.map((letter, byte) => [letter, byte] as const)),
-    first: new RegExp(pattern, 'u'),
-    every: new RegExp(pattern, 'gu'),
-  };
-});
-
 const strictUtf8 = () => new TextDecoder('utf-8', { fatal: true });
 
-function repairTwice(text: string): string {
+function repairTwice(text: string, { twice }: LetterTables): string {
   let repaired = text;
-  for (const { bytes, every } of TWICE)
+  for (const { bytes, every } of twice)
     repaired = repaired.replace(every, (sequence) => {
       try {
         return strictUtf8().decode(Uint8Array.from(sequence, (letter) => bytes.get(letter) ?? 0));
@@ -59,8 +27,7 @@ function repairTwice(text: string): string {
   return repaired;
 }
 
-function* decodeSingle(bytes: Uint8Array, encoding: SingleByte): Generator<string> {
-  const all = lettersOf(encoding);
+function* decodeSingle(bytes: Uint8Array, all: readonly string[]): Generator<string> {
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
     yield Array.from(bytes.subarray(start, start + CHUNK_BYTES), (byte) => all[byte]).join('');
 }
@@ -75,21 +42,21 @@ function* decodeUnicode(bytes: Uint8Array, encoding: string): Generator<string> 
 const LAST_LETTERS = /[^\0-\u007f]{1,16}$/u;
 
 /** A sequence may begin at the end of one chunk and end in the next. */
-function* repairChunks(chunks: Iterable<string>): Generator<string> {
+function* repairChunks(chunks: Iterable<string>, tables: LetterTables): Generator<string> {
   let rest = '';
   for (const chunk of chunks) {
     const text = rest + chunk;
     rest = LAST_LETTERS.exec(text)?.[0] ?? '';
-    yield repairTwice(text.slice(0, text.length - rest.length));
+    yield repairTwice(text.slice(0, text.length - rest.length), tables);
   }
-  yield repairTwice(rest);
+  yield repairTwice(rest, tables);
 }
 
 /** In chunks of some thousand letters, without the byte order mark. */
-export function decodeChunks(bytes: Uint8Array, encoding: Encoding): Iterable<string> {
-  if (isSingleByte(encoding)) return decodeSingle(bytes, encoding);
+export async function decodeChunks(bytes: Uint8Array, encoding: Encoding): Promise<Iterable<string>> {
+  if (isSingleByte(encoding)) return decodeSingle(bytes, (await loadLetterTables()).lettersOf(encoding));
   return encoding === 'utf-8-twice'
-    ? repairChunks(decodeUnicode(bytes, 'utf-8'))
+    ? repairChunks(decodeUnicode(bytes, 'utf-8'), await loadLetterTables())
     : decodeUnicode(bytes, encoding);
 }
 
@@ -126,10 +93,11 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /** Some 30 ms for a file of 5 MB: other requests are served between such steps. */
 async function wasEncodedTwice(text: string): Promise<boolean> {
-  for (const { first } of TWICE) {
+  const tables = await loadLetterTables();
+  for (const { first } of tables.twice) {
     await yieldToEventLoop();
     const [sequence] = first.exec(text) ?? [];
-    if (sequence !== undefined && repairTwice(sequence) !== sequence) return true;
+    if (sequence !== undefined && repairTwice(sequence, tables) !== sequence) return true;
   }
   return false;
 }
@@ -155,7 +123,8 @@ function samples(bytes: Uint8Array): number[] {
 /** Less than one clear letter is no proof. */
 const CLEAR_LEAD = 1.5;
 
-function detectSingleByte(bytes: Uint8Array): Detected {
+async function detectSingleByte(bytes: Uint8Array): Promise<Detected> {
+  const { lettersOf } = await loadLetterTables();
   const places = samples(bytes);
   const [best, second] = SINGLE_BYTE.map((encoding) => {
     const all = lettersOf(encoding);

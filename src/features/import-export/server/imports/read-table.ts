@@ -143,7 +143,7 @@ export async function readTable(file: ArrayBuffer, asked?: Encoding): Promise<Te
   if (WORKBOOKS.some((start) => start.every((byte, place) => bytes[place] === byte)))
     throw unusableFile(WORKBOOK);
   const detected = asked ? { encoding: asked, isCertain: true } : await detectEncoding(bytes);
-  const chunks = normalizeChunks(decodeChunks(bytes, detected.encoding));
+  const chunks = normalizeChunks(await decodeChunks(bytes, detected.encoding));
   let brokenAt: number | null = null;
   const rows: TextRow[] = [];
   for await (const { record, info } of parseRows(chunks, (row) => void (brokenAt ??= row))) {

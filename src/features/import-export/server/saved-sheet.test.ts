@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIXED_ROWS } from '../../../../test/spreadsheet-rows.ts';
+import { SAVED_AS } from '../../../../test/spreadsheet.ts';
+import { readCells, readSavedRows, toReadRow, writeRows } from '../../../../test/saved-rows.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../../test/fixtures/spreadsheets');
+
+describe.each(Object.keys(SAVED_AS))('a list that LibreOffice opened and saved as %s', async (name) => {
+  const saved = await readFile(join(FOLDER, `${name}.csv`));
+
+  it('has the cells of an export', async () => {
+    expect(await readCells(saved)).toEqual(await readCells(Buffer.from(await writeRows(FIXED_ROWS))));
+  });
+
+  it('is read with its texts', async () => {
+    expect(await readSavedRows(saved)).toEqual(FIXED_ROWS.map(toReadRow));
+  });
+});

@@ -1,0 +1,26 @@
+const MONTHS = [
+  'ene(?:ro)?|jan(?:uary)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|apr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?',
+  'ago(?:sto)?|aug(?:ust)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?',
+].join('|');
+const WEEKDAYS = [
+  'lun(?:es)?|mar(?:tes)?|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?|dom(?:ingo)?',
+  'mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?',
+].join('|');
+
+/** Letters between digits of dates, times, powers of ten and money. */
+const WORDS = `${MONTHS}|de|del|am|pm|a|p|m|e|t|z|q|l|c|us|usd|gtq|eur|mxn`;
+
+const word = (choice: string) => String.raw`(?<!\p{L})(?:${choice})(?!\p{L})`;
+
+const NUMBER = String.raw`(?=[^\p{Nd}]*\p{Nd})(?:[\p{Nd}\p{Sc}\p{Cf}\s.,:/'’+\-−()%]|${word(WORDS)})+`;
+const LONG_DATE = String.raw`\s*(?:${WEEKDAYS})[\s.,]+(?=[^]*${word(MONTHS)})${NUMBER}`;
+const CONSTANT = String.raw`\s*(?:verdadero|falso|true|false)\s*`;
+const ERROR = String.raw`\s*#(?:n/?[ad]|¡?(?:ref|valor|value|num|nulo|null|div/0)!|¿?(?:nombre|name)\?)\s*`;
+
+const VALUE = new RegExp(`^'*(?:${NUMBER}|${LONG_DATE}|${CONSTANT}|${ERROR})$`, 'iu');
+
+/**
+ * Whether a spreadsheet, in Spanish or English, may take the text for a number, date, time, amount, share, truth value or error, and
+ * show another text in its place: `3/4`, `007`, `ene-5`. Apostrophes in front don't matter.
+ */
+export const looksLikeValue = (text: string): boolean => VALUE.test(text);
