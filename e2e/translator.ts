@@ -25,10 +25,11 @@ function translate(mark: string): void {
     text.replaceWith(outer);
   };
   const translateAll = (place: Node) => {
-    const texts = [];
+    const texts: Text[] = [];
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     if (place instanceof Text) texts.push(place);
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text) texts.push(node);
     for (const text of texts) replace(text);
   };
   document.documentElement.lang = 'en';

@@ -42,7 +42,7 @@ export async function saveBySpreadsheet(
   await writeFile(join(profile, 'user/registrymodifications.xcu'), SETTINGS, { flag: 'wx' }).catch(() => {});
   await writeFile(join(folder, 'list.csv'), csv);
   const convert = (args: readonly string[]) =>
-    run(program, [`-env:UserInstallation=${pathToFileURL(profile)}`, '--headless', ...args]);
+    run(program, [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', ...args]);
   const infilter = `--infilter=${options(',', UTF_8)}`;
   await convert([infilter, '--convert-to', workbook, '--outdir', folder, join(folder, 'list.csv')]);
   const filter = `csv:${SAVED_AS[savedAs]}`;

@@ -84,9 +84,9 @@ export function describeQuery(opened: TestApp, route: Route): void {
     async ({ name }) => {
       const headers = await headersFor(opened, route);
       const answer = (path: string) => app.request(path, { method, headers });
+      const withNul = await answer(withQuery(route, name, 'a\0b'));
       // A search is cleaned of what can't be seen.
-      if (name === 'search') expect((await answer(withQuery(route, name, 'a\0b'))).status).toBe(200);
-      else await expectProblems(await answer(withQuery(route, name, 'a\0b')), name);
+      expect(withNul.status).toBe(name === 'search' ? 200 : 422);
       await expectProblems(await answer(`${withQuery(route, name, '1')}&${name}=1`), name);
       expect((await answer(withQuery(route, name, HUGE))).status).toBe(414);
     },
