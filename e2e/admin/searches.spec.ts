@@ -44,7 +44,9 @@ test(
 
     await visit(page, '/negocios?search=doctor de chuchos');
     await expect(page.getByRole('link', { name: 'Veterinaria Huellitas', exact: true })).toBeVisible();
-    await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Mostrando resultados de' })).toContainText(
+      '«veterinaria»',
+    );
 
     await visit(page, '/admin/busquedas');
     await synonyms.getByRole('button', { name: 'Eliminar el sinónimo «doctor de chuchos»' }).click();
@@ -58,7 +60,9 @@ test.describe('a search with results only after a correction', { tag: '@once' },
 
   test('is listed separately', async ({ page, site }) => {
     await visit(page, '/negocios?search=veterinariia');
-    await expect(page.getByText('Mostrando resultados de')).toContainText('«veterinaria»');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Mostrando resultados de' })).toContainText(
+      '«veterinaria»',
+    );
     await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
     await page
       .getByRole('navigation', { name: 'Qué pasó' })
