@@ -174,7 +174,7 @@ test('an administrator verifies a business', { tag: '@once' }, async ({ page, si
   await enter(page, await newAdmin(site.resources), profile);
   await page.getByRole('button', { name: 'Verificar negocio' }).click();
   // The toast says the same.
-  await page.getByRole('main').getByText('Negocio verificado', { exact: true }).click();
+  await page.getByRole('main').locator('summary', { hasText: 'Negocio verificado' }).click();
   await expect(page.getByText(/^Comprobamos el .+ que este negocio es quien dice ser\.$/)).toBeVisible();
   await expectAccessible(page);
   await expectReadableInDark(page);

@@ -4,11 +4,13 @@ import { expect, expectAccessible, visit } from '../fixtures.ts';
 import { enter, newOwner, openNewBusiness, phonePhotos, test } from './owner.ts';
 
 const NAME = 'Tienda La Bendición';
+/** Unlike the first: a copy would wait for a decision. */
+const OTHER_NAME = 'Comedor Doña Chayo';
 
-async function fillIn(page: Page) {
+async function fillIn(page: Page, name: string, whatsapp: string) {
   const form = await openNewBusiness(page);
-  await form.getByLabel('Nombre del negocio').fill(NAME);
-  await form.getByLabel('WhatsApp').first().fill('5555 1234');
+  await form.getByLabel('Nombre del negocio').fill(name);
+  await form.getByLabel('WhatsApp').first().fill(whatsapp);
   await form.getByLabel('Agregar fotos').setInputFiles(await phonePhotos(1));
   return form;
 }
@@ -23,7 +25,7 @@ test.describe('another account in another tab', { tag: '@once' }, () => {
     const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
     const eva = await newOwner(site.resources, { name: 'Eva Choc' });
     await enter(page, ana, '/');
-    const form = await fillIn(page);
+    const form = await fillIn(page, NAME, '5555 1234');
     // Signs in without telling the first tab, as a tab that sleeps is not told.
     await enter(await context.newPage(), eva, '/about');
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
@@ -50,7 +52,7 @@ test.describe('a session that ended under a form', { tag: '@once' }, () => {
   }) => {
     const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
     await enter(page, ana, '/mis-contenidos');
-    const form = await fillIn(page);
+    const form = await fillIn(page, OTHER_NAME, '5555 4321');
     await site.resources.db.deleteFrom('userSession').where('userId', '=', ana.id).execute();
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     const ended = page.getByRole('dialog', { name: 'Tu sesión terminó' });
@@ -60,9 +62,9 @@ test.describe('a session that ended under a form', { tag: '@once' }, () => {
     await visit(tab, '/about');
     await tab.evaluate(() => new BroadcastChannel('session').postMessage(null));
     await expect(ended).toHaveCount(0);
-    await expect(form.getByLabel('Nombre del negocio')).toHaveValue(NAME);
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue(OTHER_NAME);
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_NAME);
     await expect(page.getByRole('dialog', { name: 'Tu negocio ya está en la plaza' })).toBeVisible();
   });
 });
