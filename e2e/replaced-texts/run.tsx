@@ -13,7 +13,7 @@ function wrap(text: Text, ...names: string[]): void {
   );
 }
 
-/** What others do with a text. */
+/** Acts of translators and extensions on a text. */
 const ACTS: Record<string, (text: Text) => void> = {
   'nothing at all': () => {},
   'translated as by Chrome': (text) => wrap(text, 'font', 'font'),

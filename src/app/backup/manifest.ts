@@ -8,7 +8,7 @@ export const SIGNATURE = 'SIGNATURE';
 export const PICTURES = 'pictures/';
 export const tableEntry = (name: string) => `tables/${name}.jsonl`;
 
-/** In lower case, and no path. */
+/** Name in lower case, without a path. */
 export const TABLE_NAME = /^[a-z][a-z0-9_]{0,62}$/;
 
 const MAX_LIST = 1_000;

@@ -90,7 +90,7 @@ async function hashEntry(content: Content): Promise<string> {
 export interface VerifiedArchive {
   manifest: Manifest;
   isSigned: boolean;
-  /** Of all tables. */
+  /** Bytes of all tables. */
   tableBytes: number;
 }
 

@@ -1,6 +1,6 @@
 import { BackupError } from './backup-error.ts';
 
-/** In characters. */
+/** Length in characters. */
 const MAX_LINE = 16_000_000;
 const MAX_ROWS = 1_000;
 const MAX_LENGTH = 1_000_000;

@@ -8,13 +8,13 @@ const PURPOSE = 'plaza-chapina backup\n';
 const sign = (key: Buffer, manifest: Buffer): Buffer =>
   createHmac('sha256', key).update(PURPOSE).update(manifest).digest();
 
-/** Null without a key. */
+/** Returns null without a key. */
 export const signManifest = ([key]: readonly Buffer[], manifest: Buffer): Buffer | null =>
   key ? Buffer.from(`${sign(key, manifest).toString('hex')}\n`) : null;
 
 interface Signed {
   manifest: Buffer;
-  /** As it is in the archive. */
+  /** Text as it is in the archive. */
   signature: string | null;
 }
 

@@ -122,7 +122,7 @@ interface OtherAccountProps {
   onContinue: () => void;
 }
 
-/** Over a form whose person signed out, or in as somebody else, in another tab. */
+/** Asks how to go on with a form after a sign-out, or a sign-in of another account, in another tab. */
 function OtherAccount({ openedBy, user, onContinue }: OtherAccountProps) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
