@@ -1,31 +1,31 @@
 import type { Db } from '#platform/db/database.ts';
 import { completePlusCode } from '#shared/position-text/plus-code.ts';
-import { type NamedPlace, listPlacesNamedIn } from './repository.ts';
+import { type FoundPlace, createPlaceFinder } from './find-place.ts';
+import { listNamedPlaces } from './repository.ts';
 
-/** The country, the department and the capital have one name: an address ends with it. */
-const isGuatemala = ({ code }: NamedPlace) => code === '01' || code === '0101';
-
-const isWithin = (one: NamedPlace, other: NamedPlace) =>
-  one.size < other.size && one.start >= other.start && one.start + one.size <= other.start + other.size;
-
-/** Leaves the places that the text means: no name within a longer one, and of homonyms those of the department. */
-function choosePlaces(named: readonly NamedPlace[]): NamedPlace[] {
-  const whole = named.filter(
-    (place) => !place.isBegin && !named.some((other) => !other.isBegin && isWithin(place, other)),
-  );
-  const others = whole.filter((place) => !isGuatemala(place));
-  const begun = named.filter(({ isBegin }) => isBegin);
-  const found = [others, begun, whole].find(({ length }) => length > 0) ?? [];
-  const municipalities = found.filter(({ code }) => code.length === 4);
-  const departments = new Set(found.filter(({ code }) => code.length === 2).map(({ code }) => code));
-  const inside = municipalities.filter(({ code }) => departments.has(code.slice(0, 2)));
-  return [inside, municipalities, found].find(({ length }) => length > 0) ?? [];
+/** Skips what names no place, such as a street. A skipped part that names one contradicts the rest. */
+function findNear(find: (text: string) => FoundPlace, parts: readonly string[]): FoundPlace {
+  const [first = '', ...rest] = parts;
+  const found = find(parts.join(','));
+  if (found !== 'none' || rest.length === 0) return found;
+  const skipped = find(first);
+  if (skipped === 'none') return findNear(find, rest);
+  return { several: [first, ...rest] };
 }
 
-/** Returns the full codes that a short one may mean near the places that the text names. */
-export async function listFullCodes(db: Db, plusCode: string, near: string): Promise<string[]> {
-  const places = choosePlaces(await listPlacesNamedIn(db, near));
-  return [...new Set(places.map((place) => completePlusCode(plusCode, place)))].filter(
-    (code) => code !== null,
-  );
+/** Returns the full code of a short one near the place that the text names. */
+export async function findFullCode(
+  db: Db,
+  plusCode: string,
+  near: string,
+): Promise<{ is: string } | 'none' | 'several'> {
+  const places = await listNamedPlaces(db);
+  const found = findNear(createPlaceFinder(places), near.split(','));
+  if (found === 'none') return 'none';
+  if ('several' in found) return 'several';
+  const municipality = found.is.slice(0, 4);
+  const { latitude = null, longitude = null } = places.find(({ code }) => code === municipality) ?? {};
+  if (latitude === null || longitude === null) return 'none';
+  const is = completePlusCode(plusCode, { latitude, longitude });
+  return is === null ? 'none' : { is };
 }

@@ -41,29 +41,10 @@ export async function findMunicipalityAt(db: Db, { latitude, longitude }: Positi
   return rows[0] ?? null;
 }
 
-export interface NamedPlace extends Position {
-  code: string;
-  /** Where the name begins in the text, and its length, in normalised letters. */
-  start: number;
-  size: number;
-  /** Only the first words of the name are in the text: `Antigua`. */
-  isBegin: boolean;
-}
-
-/** The departments and municipalities whose names or nicknames are in the text. */
-export async function listPlacesNamedIn(db: Db, text: string): Promise<NamedPlace[]> {
-  const { rows } = await sql<NamedPlace>`
-    WITH asked AS (SELECT ' ' || f_norm(${text}) || ' ' AS norm, f_norm(split_part(ltrim(${text}, ' ,'), ',', 1)) AS head),
-    called AS (
-      SELECT code, latitude, longitude, f_norm(alias) AS norm
-      FROM place, unnest(place.name || string_to_array(coalesce(nickname, ''), ', ')) AS alias
-      WHERE length(code) <= 4
-    )
-    SELECT code, latitude, longitude, position(' ' || called.norm || ' ' IN asked.norm) AS start,
-      length(called.norm) AS size, position(' ' || called.norm || ' ' IN asked.norm) = 0 AS is_begin
-    FROM called, asked
-    WHERE called.norm <> '' AND (position(' ' || called.norm || ' ' IN asked.norm) > 0
-      OR asked.head <> '' AND starts_with(called.norm, asked.head || ' '))
-    ORDER BY code`.execute(db);
-  return rows;
-}
+/** All places with their everyday names, in the order of codes. Zonas have no position. */
+export const listNamedPlaces = (db: Db) =>
+  db
+    .selectFrom('place')
+    .select(['code', 'name', 'parentCode', 'nickname', 'latitude', 'longitude'])
+    .orderBy('code')
+    .execute();

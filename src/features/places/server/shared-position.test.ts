@@ -112,6 +112,9 @@ describe('POST /api/places/shared-position', () => {
     ['JFPV+X6 Cdad. de Guatemala, Guatemala', 14.6374, -90.5069],
     ['RFMJ+WM Xela, Guatemala', 14.8348, -91.5183],
     ['X4MG+GG San José, Petén', 16.9838, -89.8736],
+    ['JFPV+X6 zona 1, Guatemala', 14.6374, -90.5069],
+    ['5a Avenida Norte 12, Antigua Guatemala H748+WP', 14.5573, -90.7332],
+    ['H748+WP Sta. María de Jesús, Sacatepéquez', 14.5573, -90.7332],
     [`${MAPS}/place/H748%2BWP+Antigua+Guatemala/@14.3,-90.3,12z`, 14.5573, -90.7332],
   ])('completes the short plus code of %s near its place', async (text, latitude, longitude) => {
     const found = await (await read(text)).json();

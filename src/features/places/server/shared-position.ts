@@ -4,7 +4,7 @@ import { POSITION_REFUSALS, type PositionReading, readPositionText } from '#shar
 import type { PlusCode } from '#shared/position-text/reading.ts';
 import type { Position } from '#shared/position.ts';
 import { AMBIGUOUS_CODE_PLACE, SHORT_LINK_FAILED, UNKNOWN_CODE_PLACE } from '../schema.ts';
-import { listFullCodes } from './plus-codes.ts';
+import { findFullCode } from './plus-codes.ts';
 
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 5_000;
@@ -41,10 +41,10 @@ const noPosition = (msg: string) =>
 
 async function requireCodePosition(db: Db, { plusCode, near }: PlusCode): Promise<Position> {
   if (!/\p{L}/u.test(near)) throw noPosition(POSITION_REFUSALS.codeWithoutPlace);
-  const [code, ...others] = await listFullCodes(db, plusCode, near);
-  if (code === undefined) throw noPosition(UNKNOWN_CODE_PLACE);
-  if (others.length > 0) throw noPosition(AMBIGUOUS_CODE_PLACE);
-  return requireRead(readPositionText(code));
+  const code = await findFullCode(db, plusCode, near);
+  if (code === 'none') throw noPosition(UNKNOWN_CODE_PLACE);
+  if (code === 'several') throw noPosition(AMBIGUOUS_CODE_PLACE);
+  return requireRead(readPositionText(code.is));
 }
 
 function requireRead(reading: PositionReading): Position {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
-import { type FoundPlace, createPlaceFinder } from '#features/places/server/index.ts';
+import { type FoundPlace, createPlaceFinder, listNamedPlaces } from '#features/places/server/index.ts';
 import { readEmailText } from '#shared/email-text.ts';
 import { foldText } from '#shared/text.ts';
-import { listCategoryNames, listPlaceNames, listPeopleByEmail } from './repository.ts';
+import { listCategoryNames, listPeopleByEmail } from './repository.ts';
 
 /** One match, none, or several. */
 export type Found<T> = { is: T } | 'none' | 'several';
@@ -32,7 +32,7 @@ function index<T>(entries: readonly (readonly [name: string, thing: T])[]): (tex
 export async function readLabels(db: Db, emails: readonly string[]): Promise<Labels> {
   const [categories, places, people] = [
     await listCategoryNames(db),
-    await listPlaceNames(db),
+    await listNamedPlaces(db),
     await listPeopleByEmail(db, emails),
   ];
   const byEmail = index(people.map(({ id, email }) => [email, id]));

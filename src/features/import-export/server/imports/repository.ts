@@ -3,9 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 
 export const listCategoryNames = (db: Db) => db.selectFrom('category').select(['id', 'name']).execute();
 
-export const listPlaceNames = (db: Db) =>
-  db.selectFrom('place').select(['code', 'name', 'parentCode', 'nickname']).orderBy('code').execute();
-
 /** Without the system account. */
 export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>
   db
