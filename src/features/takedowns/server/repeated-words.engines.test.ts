@@ -1,51 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { CALM, type Person, SHOP, openTakedownSite } from '../../../../test/takedowns.ts';
 
-const opened = await openTestApp();
-const { app, db, clock, close } = opened;
-afterAll(close);
-
-const NOW = clock.now();
-const admin = await newPerson(opened, { role: 'admin' });
-
-beforeEach(async () => {
-  clock.set(NOW);
-  for (const table of ['businessReview', 'businessProfile', 'takedownMemory', 'rateLimit', 'notice'] as const)
-    await db.deleteFrom(table).execute();
-});
-
-type Person = Awaited<ReturnType<typeof newPerson>>;
-type Kind = 'business' | 'announcement' | 'reply';
-
-const PHONE = '+50255551111';
-const SHOP = {
-  name: 'Joyería El Diamante',
-  phone_number: PHONE,
-  place_code: '0301',
-  email: 'joyas@example.com',
-  position: { latitude: 14.5573, longitude: -90.7332 },
-};
-const CALM = { name: 'Taller Mecánico Rayo', phone_number: '+50255552222', place_code: '0901' };
-
-const premium = () => newPerson(opened, { premium: true });
-const publish = async (person: Person, body: object): Promise<{ id: number; held_for: string | null }> => {
-  const response = await person.send('POST', '/api/business-profiles/', body);
-  expect(response.status).toBe(201);
-  return response.json();
-};
-const takeDown = async (kind: Kind, id: number) =>
-  expect(
-    (
-      await admin.send('POST', '/api/admin/reports/withholding', {
-        kind,
-        id,
-        ground: 'scam',
-        reason: 'Engaña a las personas.',
-      })
-    ).status,
-  ).toBe(204);
+const site = await openTakedownSite();
+const { app, db, publish, takeDown } = site;
 
 describe('an announcement', () => {
   const OFFER = {
@@ -69,7 +27,7 @@ describe('an announcement', () => {
     ],
     ['with another text', { content: 'Llámanos' }],
   ])('waits when it is published again %s, by any business of its owner', async (_name, changes) => {
-    const owner = await premium();
+    const owner = await site.newPremium();
     const [one, other] = [await publish(owner, SHOP), await publish(owner, CALM)];
     const first = await post(owner, { ...OFFER, business_id: one.id });
     await takeDown('announcement', first.id);
@@ -80,7 +38,7 @@ describe('an announcement', () => {
   });
 
   it('waits as a change of another one, and from another account if it is the same', async () => {
-    const owner = await premium();
+    const owner = await site.newPremium();
     const { id: businessId } = await publish(owner, SHOP);
     const first = await post(owner, { ...OFFER, business_id: businessId });
     await takeDown('announcement', first.id);
@@ -94,7 +52,7 @@ describe('an announcement', () => {
     expect(calm.held_for).toBeNull();
     const changed = await (await owner.send('PUT', `/api/announcements/${calm.id}`, OFFER)).json();
     expect(changed).toMatchObject({ held_for: 'reports', is_hidden: true });
-    const stranger = await premium();
+    const stranger = await site.newPremium();
     const shop = await publish(stranger, CALM);
     expect((await post(stranger, { ...OFFER, business_id: shop.id })).held_for).toBe('reports');
     expect(
@@ -112,7 +70,7 @@ describe('an announcement', () => {
 
 it('a comment that was taken down and deleted waits when it is written again', async () => {
   const { id: announcementId } = await buildAnnouncement(db);
-  const author = await newPerson(opened);
+  const author = await site.newPerson();
   const write = async (message: string) => {
     const body = { announcement_id: announcementId, message };
     return (await author.send('POST', '/api/announcement-replies/', body)).json();

@@ -1,64 +1,25 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { RACE_ROUNDS } from '../../../../test/effort.ts';
 import { newPerson } from '../../../../test/person.ts';
+import { type Kind, PHONE, type Person, SHOP, CALM, openTakedownSite } from '../../../../test/takedowns.ts';
 import { keepMemories } from './index.ts';
 
-const opened = await openTestApp();
-const { app, db, deps, clock, close } = opened;
-afterAll(close);
+const site = await openTakedownSite();
+const { app, db, deps, admin, publish, takeDown } = site;
 
-const NOW = clock.now();
-const admin = await newPerson(opened, { role: 'admin' });
-
-beforeEach(async () => {
-  clock.set(NOW);
-  for (const table of ['businessReview', 'businessProfile', 'takedownMemory', 'rateLimit', 'notice'] as const)
-    await db.deleteFrom(table).execute();
-});
-
-type Person = Awaited<ReturnType<typeof newPerson>>;
-type Kind = 'business' | 'announcement' | 'reply';
-
-const PHONE = '+50255551111';
-const SHOP = {
-  name: 'Joyería El Diamante',
-  phone_number: PHONE,
-  place_code: '0301',
-  email: 'joyas@example.com',
-  position: { latitude: 14.5573, longitude: -90.7332 },
-};
-const CALM = { name: 'Taller Mecánico Rayo', phone_number: '+50255552222', place_code: '0901' };
-
-const premium = () => newPerson(opened, { premium: true });
-const publish = async (person: Person, body: object): Promise<{ id: number; held_for: string | null }> => {
-  const response = await person.send('POST', '/api/business-profiles/', body);
-  expect(response.status).toBe(201);
-  return response.json();
-};
 const edit = async (person: Person, id: number, body: object) =>
   (await person.send('PUT', `/api/business-profiles/${id}`, body)).json();
 const remove = async (person: Person, id: number) =>
   expect((await person.send('DELETE', `/api/business-profiles/${id}`)).status).toBe(204);
-const takeDown = async (kind: Kind, id: number) =>
-  expect(
-    (
-      await admin.send('POST', '/api/admin/reports/withholding', {
-        kind,
-        id,
-        ground: 'scam',
-        reason: 'Engaña a las personas.',
-      })
-    ).status,
-  ).toBe(204);
 const dismiss = (kind: Kind, id: number) =>
   admin.send('POST', '/api/admin/reports/decision', { kind, id, decision: 'dismiss' });
 const isPublic = async (id: number) => (await app.request(`/api/business-profiles/${id}`)).status === 200;
 
 async function takenDownShop() {
-  const owner = await premium();
+  const owner = await site.newPremium();
   const { id } = await publish(owner, SHOP);
   await takeDown('business', id);
   return { owner, id };
@@ -102,17 +63,17 @@ describe('a business that was taken down and deleted waits when it is published 
     await remove(owner, id);
     await admin.send('DELETE', `/api/users/${owner.id}`, {});
     const body = { ...SHOP, email: null, position: null, ...changes };
-    expect((await publish(await premium(), body)).held_for).toBe('reports');
+    expect((await publish(await site.newPremium(), body)).held_for).toBe('reports');
   });
 
   it('if it was renamed, or went to another person, before its deletion', async () => {
     const { owner, id } = await takenDownShop();
     await edit(owner, id, { name: 'Bisutería Ámbar', phone_number: '+50255554444' });
     await remove(owner, id);
-    expect((await publish(await premium(), { ...CALM, phone_number: '+50255554444' })).held_for).toBe(
+    expect((await publish(await site.newPremium(), { ...CALM, phone_number: '+50255554444' })).held_for).toBe(
       'reports',
     );
-    expect((await publish(await premium(), { ...SHOP, position: null, email: null })).held_for).toBe(
+    expect((await publish(await site.newPremium(), { ...SHOP, position: null, email: null })).held_for).toBe(
       'reports',
     );
   });
@@ -169,7 +130,7 @@ describe('an honest business does not wait', () => {
   ])('%s', async (_name, body) => {
     const { owner, id } = await takenDownShop();
     await remove(owner, id);
-    expect((await publish(await premium(), body)).held_for).toBeNull();
+    expect((await publish(await site.newPremium(), body)).held_for).toBeNull();
   });
 
   it('another one of the same owner', async () => {
@@ -196,7 +157,7 @@ describe('an honest business does not wait', () => {
 });
 
 it('a business whose number a copy used does not wait, once the copy was taken down', async () => {
-  const victim = await premium();
+  const victim = await site.newPremium();
   await publish(victim, SHOP);
   const copy = await buildBusiness(db, {
     name: 'Joyería El Diamante Dos',
@@ -247,7 +208,7 @@ describe('what is remembered', () => {
   });
 
   it('includes what was taken down before there were memories', async () => {
-    const owner = await premium();
+    const owner = await site.newPremium();
     const { id } = await publish(owner, SHOP);
     await db.updateTable('businessProfile').set({ withheldReason: 'Engaña.' }).where('id', '=', id).execute();
     await keepMemories(deps);
@@ -260,10 +221,10 @@ describe('what is remembered', () => {
   it.each(Array.from({ length: RACE_ROUNDS }, (_, index) => index))(
     'counts at once: a take-down beside deletion and publication leaves nothing public: round %i',
     async () => {
-      const owner = await premium();
+      const owner = await site.newPremium();
       const { id } = await publish(owner, SHOP);
       await takeDown('business', id);
-      const accounts = await Promise.all(Array.from({ length: 4 }, premium));
+      const accounts = await Promise.all(Array.from({ length: 4 }, site.newPremium));
       const [, ...published] = await Promise.all([
         owner.send('DELETE', `/api/business-profiles/${id}`),
         ...accounts.map((person) => publish(person, { ...SHOP, email: null, position: null })),
