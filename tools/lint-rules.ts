@@ -77,7 +77,7 @@ function mayBeText(node: Node | Node[] | null | undefined): boolean {
   return node.type === 'TemplateLiteral' || isChildren(node);
 }
 
-/** What a function returns, without the functions in it. */
+/** Lists the returned expressions of a function, without those of functions inside. */
 function returned(node: Node | Node[] | null | undefined): Node[] {
   if (!node) return [];
   if (Array.isArray(node)) return node.flatMap(returned);

@@ -26,7 +26,7 @@ test.describe('another account in another tab', { tag: '@once' }, () => {
     const eva = await newOwner(site.resources, { name: 'Eva Choc' });
     await enter(page, ana, '/');
     const form = await fillIn(page, NAME, '5555 1234');
-    // Signs in without telling the first tab, as a tab that sleeps is not told.
+    // Signs in without a message to the first tab: a sleeping tab gets none.
     await enter(await context.newPage(), eva, '/about');
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     const question = page.getByRole('dialog', { name: 'Entraste con otra cuenta' });

@@ -15,11 +15,11 @@ const TOKEN_NAMES = new Map<string, string>([
 
 const INVITATION = /^(\/invitacion\/)(.+)$/;
 
-/** Of 32 random bytes; signed tokens begin with `Wz`, as JSON arrays of numbers do in base64. */
+/** Matches a base64 token of 32 random bytes, and a signed one, which begins with `Wz`: a JSON array of numbers. */
 const CODE_LENGTH = 43;
 const ENCODED_EQUALS_SIGN = /^3D(?=Wz)/;
 
-/** What stands behind an address in a sentence, a list or bold text, and invisible marks. */
+/** Matches what follows an address in a sentence, a list or bold text, and invisible marks. */
 const AFTER_ADDRESS = /[\s\p{Cf}.,;:!?)\]}>'"»”’*_~`…|\\]+$/u;
 
 function decode(text: string): string {

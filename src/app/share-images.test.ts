@@ -82,7 +82,7 @@ describe('share images', () => {
 
   const read = async (path: string) => fromWire(await (await app.request(path)).json());
 
-  /** As the head of the page has it. */
+  /** The version in the page's head. */
   const businessAddress = async (id: number) => {
     const business = (await read(`/api/business-profiles/${id}`)) as BusinessProfile;
     const media = (await read(`/api/media/business/${id}`)) as BusinessMedia[];

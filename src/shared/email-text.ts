@@ -3,14 +3,14 @@ import { cleanLine } from './clean-text.ts';
 /** `Ana <ana@b.gt>`, and what Outlook copies: `ana@b.gt<mailto:ana@b.gt>`. */
 const IN_BRACKETS = /<([^<>]*@[^<>]*)>[\s.,;]*$/;
 const SCHEME = /^mailto:\s*/i;
-/** What stands around an address in a sentence or a list. */
+/** Matches what surrounds an address in a sentence or a list. */
 const BEFORE = /^[\s<([{"'“”‘’«»*,;:]+(?=\S*@)/;
 const AFTER = /[\s>)\]}"'“”‘’«»*.,;:!?]+$/;
 const SPACE_AT_SIGN = /\s*@\s*/;
 /** Keyboards of phones put a space after a dot. */
 const SPACE_AT_DOT = /\s*\.\s+(?=(?:com|net|org|es|mx|gt|edu|gob)(?:\.|$))/gi;
 
-/** Returns the address in what was typed or pasted, in lower case; the clean text itself where it can't be told. */
+/** Returns the address in what was typed or pasted, in lower case; without an address, the clean text. */
 export function readEmailText(text: string): string {
   const line = cleanLine(text).normalize('NFKC');
   const bracketed = IN_BRACKETS.exec(line)?.[1];

@@ -91,7 +91,7 @@ interface Vocabulary {
 function namesOperator(letters: string, { brand, brandWords }: Vocabulary): boolean {
   const roles = new Set([...ROLES].filter((role) => role.length >= MIN_SPLIT_ROLE).concat(brand));
   const others = new Set([...FILLERS, ...brandWords].filter((word) => word.length > 1));
-  /** By the number of letters read: whether a role is among them. */
+  /** Whether a role is among the letters read, by their number. */
   const reached: (boolean | undefined)[] = [false];
   for (let start = 0; start < letters.length; start += 1) {
     const before = reached[start];

@@ -37,7 +37,7 @@ export function startClock(renderedAt: Date): void {
   last = read(renderedAt.getTime() + performance.now() - startedAt, !isFromCache);
 }
 
-/** Null without an answer. */
+/** Returns the server's time in milliseconds; null if it doesn't answer. */
 async function askServer(): Promise<number | null> {
   try {
     const { headers } = await fetch('/healthz', {

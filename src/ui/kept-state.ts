@@ -7,7 +7,7 @@ const TOLD = 'form[method=post] :is(input, select, textarea)';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 let root: HTMLElement | null = null;
-/** By what they are, and their place among the like. */
+/** Returns the element's kind and its index among that kind. */
 let known = new Map<string, Element>();
 const replaced = new Map<Element, Element>();
 const typed = new Map<Element, string>();
@@ -152,7 +152,7 @@ export function keepState(element: HTMLElement): void {
   for (const event of EVENTS) document.addEventListener(event, remember, true);
 }
 
-/** For a page whose start is over. */
+/** Stops recording once the page has started. */
 export function forgetState(): void {
   for (const event of EVENTS) document.removeEventListener(event, remember, true);
   root = null;

@@ -8,7 +8,7 @@ interface PageHeadProps {
   path: string;
   /** Path of a 1200×630 picture, without its version. */
   image: string;
-  /** What the picture shows besides the brand; of a page's own it is named by the path. */
+  /** The subject of the picture, if the path doesn't name it. */
   shown?: ShareSubject;
   photoUrl?: string | undefined;
   noindex?: boolean;

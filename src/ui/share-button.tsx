@@ -11,7 +11,7 @@ const NOTICE_MS = 3 * SECOND;
 /** A second press this soon is a double tap. */
 const DOUBLE_TAP_MS = SECOND;
 
-/** After `over` nothing is to be said: the device's own sheet was used or closed. */
+/** `over`: the device's own sheet was used or closed, and needs no message. */
 type Outcome = 'copied' | 'over' | 'refused';
 
 async function copy(text: string): Promise<Outcome> {

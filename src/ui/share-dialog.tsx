@@ -9,7 +9,7 @@ const REFUSED = 'Tu navegador no dejó copiar. Mantén presionado el texto y eli
 
 interface ShareDialogProps {
   title: string;
-  /** What is to be copied. */
+  /** The text to copy. */
   text: string;
   /** Written into WhatsApp; null for what is not sent to anybody. */
   message: string | null;
@@ -19,7 +19,7 @@ interface ShareDialogProps {
 function select(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.select();
-  // For iOS, where `select` alone selects nothing.
+  // On iOS `select` alone selects nothing.
   field?.setSelectionRange(0, field.value.length);
 }
 
@@ -43,7 +43,7 @@ function useCopying() {
   return { field, notice, copy };
 }
 
-/** For browsers that can neither share nor copy by themselves. */
+/** Offers links for browsers that can neither share nor copy. */
 export default function ShareDialog({ title, text, message, onClose }: ShareDialogProps) {
   const { field, notice, copy } = useCopying();
   const id = useId();

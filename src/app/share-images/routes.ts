@@ -91,7 +91,7 @@ const cacheKey = ({ shown, picture, version }: Subject, brand: string) =>
 
 interface Asked {
   name: string;
-  /** Null in addresses from before pictures had one. */
+  /** Addresses made before share images had versions have none. */
   version: string | null;
 }
 

@@ -20,6 +20,6 @@ export const announcementSubject = ({ title, content, business }: Announcement):
   hue: kindHue(business.category?.id ?? null),
 });
 
-/** Of visible pictures without the logo, in their order. */
+/** The ids of visible pictures without the logo, in their order. */
 export const findCover = (images: readonly BusinessMedia[]): BusinessMedia | undefined =>
   images.find(({ isPrimary }) => isPrimary) ?? images[0];

@@ -30,7 +30,7 @@ export function AccessRestricted() {
 /** Draws the whole page in a new element. */
 export const RedrawContext = createContext(() => {});
 
-/** Of a failure to load; 0 of a failure to draw. */
+/** Returns the HTTP status of a failed load; 0 for an error while rendering. */
 export function errorStatus(error: unknown): number {
   return error instanceof PageFailure || error instanceof ApiError ? error.status : 0;
 }

@@ -16,7 +16,7 @@ const HEAD = [
 const FIRST_PART = '<!--$-->';
 
 interface DocumentParts {
-  /** As React rendered `PageRoot`. */
+  /** The markup of `PageRoot`. */
   html: string;
   assets: string;
   endOfBody: string;

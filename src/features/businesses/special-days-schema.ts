@@ -8,12 +8,12 @@ export const Holiday = v.object({
   name: v.string(),
   /** Code of the municipality; null for the whole country. */
   place: v.nullable(v.string()),
-  /** What visitors read on that day. */
+  /** The hours that visitors read on that day. */
   notice: v.string(),
 });
 export type Holiday = v.InferOutput<typeof Holiday>;
 
-/** For those who manage the business. */
+/** Null for visitors: only managers receive it. */
 export const SpecialDayPlan = v.object({
   specialDays: v.array(SpecialDay),
   /** The next ones at its place. */

@@ -37,7 +37,7 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 interface ImportColumn {
   name: string;
-  /** As exports and the template write it. */
+  /** The heading in exports and the template. */
   heading: string;
   aliases: readonly string[];
 }
@@ -220,7 +220,6 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Where people meet them. */
 export const ENCODING_NAMES: Record<Encoding, string> = {
   'utf-8': 'UTF-8: hojas de cálculo de hoy',
   'utf-16le': 'Unicode (UTF-16): «Texto Unicode» de Excel',
@@ -240,7 +239,7 @@ export const ImportQuery = v.object({
 });
 
 export const ImportFault = v.object({
-  /** In the spreadsheet; the headings are in row 1. */
+  /** Row of the spreadsheet; the headings are in row 1. */
   row: Count,
   /** `C`; null for the whole row. */
   letter: v.nullable(v.string()),

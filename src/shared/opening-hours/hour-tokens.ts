@@ -101,7 +101,7 @@ function readTime(rest: string, isBehindHyphen: boolean): [Token, number] | null
 
 const FRIDAY = WEEKDAYS.slice(0, 5);
 
-/** In the order of trial; the first that fits is taken. */
+/** Patterns in the order of trial: the first that fits is taken. */
 const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^\n/, plain('line')],
   [/^[;|]/, plain('break')],

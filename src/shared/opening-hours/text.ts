@@ -2,7 +2,7 @@ import { readHours } from './read-hours.ts';
 import type { BusinessHours } from './schema.ts';
 import { WEEKDAYS, WEEKDAY_NAMES, openPeriods, type Day, type Weekday } from './week.ts';
 
-/** Null if the text can't be read, or only with an assumption. */
+/** Returns null if the text can't be read without an assumption. */
 export function parseHours(text: string): BusinessHours | null {
   const read = readHours(text);
   return 'hours' in read && read.assumptions.length === 0 ? read.hours : null;

@@ -5,7 +5,7 @@ import { readTarget } from './target.ts';
 
 const has = (parameters: URLSearchParams, ...names: string[]) => names.some((name) => parameters.has(name));
 
-/** In Apple's links `ll` is a pin where something names it, and else the middle of the map. */
+/** Reads Apple's `ll`: a pin if another parameter names it, otherwise the middle of the map. */
 function readAppleLink({ searchParams: parameters, pathname }: URL): Reading {
   if (has(parameters, 'saddr', 'daddr', 'source', 'destination', 'waypoint'))
     return readTarget(parameters.get('daddr') ?? parameters.get('destination'), 'noDestination');

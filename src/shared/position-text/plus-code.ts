@@ -14,7 +14,7 @@ function decodePlusCode(code: string): Pair | null {
   return found && [found.latitude, found.longitude];
 }
 
-/** In links a `+` may have become a space. */
+/** Finds a plus code. In links its `+` may have become a space. */
 export function findPlusCode(text: string, { inLink }: { inLink: boolean }): Reading {
   const found = CODE.exec(text);
   if (!found) return undefined;

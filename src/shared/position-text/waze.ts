@@ -4,7 +4,7 @@ import { readTarget } from './target.ts';
 export const isWaze = ({ hostname, protocol }: URL): boolean =>
   /^(?:[a-z]{1,10}\.)?waze\.com$/.test(hostname) || protocol === 'waze:';
 
-/** With eight digits it is 38 m by 19 m. */
+/** Degrees: a cell of eight digits is 38 m by 19 m. */
 const GEOHASH = /^\/ul\/h([0-9b-hjkmnp-z]{8,12})$/i;
 const GEOHASH_DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
 

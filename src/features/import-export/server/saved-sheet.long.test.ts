@@ -25,7 +25,7 @@ const generated = fc
 
 const ROWS = [...FIXED_ROWS, ...generated];
 
-/** In an unguarded column: shows that the program has Guatemala's money and takes texts for values. */
+/** Proves by an unguarded column that the program has Guatemala's money and takes texts for values. */
 const CONTROL = { ...buildRow('Control', 'Q5', 0), place: 'Q5' };
 
 const cellsOf = (csv: string, delimiter: string): string[][] =>

@@ -100,7 +100,7 @@ function fullName({ byCode }: Directory, code: string): string {
   return around ? `${placeName(place)}, ${placeName(around)}` : `${place.name} (departamento)`;
 }
 
-/** Only the best kind of match: whole names, then everyday ones of municipalities and departments, abbreviations, and parts. */
+/** Returns the best kind of match alone: whole names, then everyday ones of municipalities and departments, abbreviations, parts. */
 function match({ known }: Directory, part: string): NamedPlace[] {
   const asked = words(part);
   const name = asked.join(' ');

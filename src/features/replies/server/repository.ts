@@ -15,7 +15,7 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** For a query in which `table` is the reply. */
+/** Returns a condition for a query in which `table` is the reply. */
 export function authorRole(table: string) {
   const [userId, announcementId] = [sql.ref(`${table}.userId`), sql.ref(`${table}.announcementId`)];
   const business = sql`announcement a JOIN business_profile b ON b.id = a.business_id`;

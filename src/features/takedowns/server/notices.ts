@@ -9,7 +9,7 @@ const OWN_LABELS: Record<Reportable, string> = {
   reply: 'tu comentario',
 };
 
-/** For whoever published it; its own words aren't repeated. */
+/** Returns the author's sentence. It repeats none of the content's words. */
 export function heldAgainNotice(kind: Reportable): Notice {
   const sentence = `Revisamos ${OWN_LABELS[kind]} antes de mostrarlo: se parece a algo que ya no se muestra. Por ahora solo tú lo ves.`;
   return {
@@ -27,7 +27,7 @@ export function heldAgainNotice(kind: Reportable): Notice {
   };
 }
 
-/** For administrators; nothing in it is the owner's. */
+/** Returns the administrators' sentence. It repeats none of the owner's words. */
 export const heldAgainTask = (): Notice => ({
   kind: 'admin-task',
   text: 'Algo parecido a lo que ocultaste espera tu decisión.',

@@ -18,7 +18,7 @@ export async function insertMemory(
     .execute();
 }
 
-/** Of two transactions about one account, mail or number the later one finds what the other remembers. */
+/** Locks accounts, mails and numbers: a later transaction finds what this one remembers. */
 export async function lockPeople(transaction: Db, people: readonly string[]): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(hash) FROM (
@@ -64,7 +64,7 @@ export interface FoundMemory extends Memory {
   id: number;
 }
 
-/** What was remembered of other rows that are like this one, the newest first. */
+/** Lists memories of other rows that are like this one, the newest first. */
 export async function findMemories(
   db: Db,
   { kind, id }: Subject,

@@ -5,7 +5,7 @@ import { type Phones, mainNumber } from '../phones.ts';
 export interface Duplicate {
   id: number;
   sharesPhone: boolean;
-  /** Of the names, from 0 to 1; 0 if they are not alike. */
+  /** The similarity of the names, from 0 to 1. */
   likeness: number;
   sharesAddress: boolean;
   /** Between the pins; null without one, or without a like name. */

@@ -52,7 +52,7 @@ function* repairChunks(chunks: Iterable<string>, tables: LetterTables): Generato
   yield repairTwice(rest, tables);
 }
 
-/** In chunks of some thousand letters, without the byte order mark. */
+/** Decodes in chunks of some thousand letters, without the byte order mark. */
 export async function decodeChunks(bytes: Uint8Array, encoding: Encoding): Promise<Iterable<string>> {
   if (isSingleByte(encoding)) return decodeSingle(bytes, (await loadLetterTables()).lettersOf(encoding));
   return encoding === 'utf-8-twice'

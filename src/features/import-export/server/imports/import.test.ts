@@ -260,10 +260,10 @@ describe('files as spreadsheets write them', () => {
     ]);
   });
 
-  it('are told of by their own lines and headings, of which some mean nothing', async () => {
-    const told = await tryOut('sep=;\nNombre;Teléfono ;color;Name\nTienda A;12;azul;Otra\nTienda B;;;\n');
-    expect(told).toMatchObject({ good: 1, ignoredColumns: ['color', 'Name'] });
-    expect(told.faults).toMatchObject([
+  it('are reported by their own lines and headings, of which some mean nothing', async () => {
+    const report = await tryOut('sep=;\nNombre;Teléfono ;color;Name\nTienda A;12;azul;Otra\nTienda B;;;\n');
+    expect(report).toMatchObject({ good: 1, ignoredColumns: ['color', 'Name'] });
+    expect(report.faults).toMatchObject([
       { row: 2, letter: 'B', column: 'Teléfono', where: 'Columna B «Teléfono», fila 2' },
     ]);
   });

@@ -44,7 +44,7 @@ const HALF = 'Falta la otra coordenada.';
 
 const decimal = (text: string) => text.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2');
 
-/** From the column of the position, or those of latitude and longitude. */
+/** Reads the column of the position, or those of latitude and longitude. */
 export function readPosition(texts: Texts, fault: Fault): Position | null {
   const { position = '', latitude = '', longitude = '' } = texts;
   if (!position && Boolean(latitude) !== Boolean(longitude)) {

@@ -23,7 +23,7 @@ interface Parsed {
   info: { records: number; empty_lines: number; invalid_field_length: number };
 }
 
-/** As many rows as a sheet can have. */
+/** Rows of the largest sheet. */
 const MAX_SHEET_ROWS = 1_048_576;
 const MAX_COLUMNS = 500;
 /** Without line ends. */
@@ -58,7 +58,7 @@ const unevenRows = () =>
     'Casi ninguna fila tiene las columnas del encabezado: revisa el separador y las filas vacías.',
   );
 
-/** With \n at the ends of lines, and without marks at the file's beginning and end. */
+/** Ends lines with \n, and removes marks at the file's beginning and end. */
 function* normalizeChunks(chunks: Iterable<string>): Generator<string> {
   let isFirst = true;
   let rest = '';

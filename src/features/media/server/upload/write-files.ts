@@ -18,7 +18,7 @@ export function limitBytes(maxBytes: number, tooLarge: () => AppError): Transfor
 
 export interface ReceivedFile {
   path: string;
-  /** As the client names it, if it does. */
+  /** The client's name of the file. */
   name: string;
 }
 

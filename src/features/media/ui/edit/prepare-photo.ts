@@ -48,7 +48,7 @@ async function openWithoutEnd(file: File): Promise<ImageBitmap | null> {
   return createImageBitmap(new Blob([file, END_OF_JPEG])).catch(() => null);
 }
 
-/** By content where it is known: names and types of files that come from chats and clouds are often wrong. */
+/** Detects the format by content: names and types of files that come from chats and clouds are often wrong. */
 const withTrueType = (file: File, format: string | null): File =>
   format === null ? file : new File([file], file.name, { type: `image/${format}` });
 
