@@ -71,6 +71,8 @@ const YES = [
   '(x)',
   "'sí",
   '☑ sí',
+  '☑ privada',
+  'sí, oculta',
   'vrai',
   'marcado',
 ];
@@ -127,6 +129,12 @@ const UNREADABLE = [
   'sí/no',
   '100 %',
   'null',
+  'pública: no',
+  'Mostrar: no',
+  'visible - no',
+  '☐ pública',
+  'not public',
+  'no mostrar, no publicar',
 ];
 
 describe('a column that says what is private', () => {

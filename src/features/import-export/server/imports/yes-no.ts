@@ -30,20 +30,28 @@ interface OwnWords {
   no: readonly string[];
 }
 
+function readPlain(word: string): boolean | null {
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : null;
+}
+
 function readWord(word: string, own: OwnWords): boolean | null {
-  if (YES.has(word) || own.yes.includes(word)) return true;
-  return NO.has(word) || own.no.includes(word) ? false : null;
+  if (own.yes.includes(word)) return true;
+  return own.no.includes(word) ? false : readPlain(word);
 }
 
 /** Reads a yes or no as people and spreadsheets write it, or one of the column's own words. Null for all else. */
 export function readYesNo(text: string, own: OwnWords): boolean | null {
   const parts = simplify(text).split(' ');
-  const [first, second = '', third] = parts;
+  const [first = '', second = '', third] = parts;
   if (first === 'no' && third === undefined) {
     if (own.yes.includes(second)) return false;
     if (own.no.includes(second)) return true;
   }
-  // Forms write a mark before the word: «☑ sí».
-  const [meaning = null, ...others] = new Set(parts.map((part) => readWord(part, own)));
-  return others.length === 0 ? meaning : null;
+  const isSame = (meaning: boolean, read: (word: string) => boolean | null) =>
+    parts.every((part) => read(part) === meaning);
+  // Forms write a mark before the word: «☑ sí», «☑ privada». What a «no» beside «pública» or «mostrar» denies is a guess.
+  if (isSame(true, (word) => readWord(word, own))) return true;
+  if (isSame(false, readPlain)) return false;
+  return parts.length === 1 ? readWord(first, own) : null;
 }
