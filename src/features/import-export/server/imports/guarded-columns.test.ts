@@ -210,6 +210,9 @@ describe('a column that says what is private', () => {
     'inactivo',
     'de baja',
     'eliminado',
+    'No compartir ubicación',
+    'divulgar',
+    'dirección protegida',
   ])('stops the import as %s, which is not known', async (heading) => {
     const answer = await importFile(`nombre,${quote(heading)}\nCasa Cerrada,no\n`);
     expect(answer.detail).toMatchObject([{ msg: expect.stringContaining('Columna B «') }]);
