@@ -15,11 +15,11 @@ interface Angle {
 const NUMBER = String.raw`(?<sign>[+-] ?)?(?<degrees>\d{1,3})(?:(?<fraction>[.,]\d{1,15})(?<mark> ?°)?|(?<gap> ?[°d:] ?| )(?<minutes>\d{1,2}(?:[.,]\d{1,12})?)(?:(?: ?['m:]| ) ?(?<seconds>\d{1,2}(?:[.,]\d{1,12})?)(?: ?["s])?| ?')?)(?!\d|\.\d)`;
 const LABEL = String.raw`(?:(?<!\p{L})(?<label>lat(?:itude?)?|lon(?:gitude?|g)?|lng)(?!\p{L})["' ]{0,2}[.:=]{0,2} {0,2}["'(]{0,2} ?)?`;
 const ANGLE = new RegExp(
-  String.raw`${LABEL}(?:(?<!\p{L})(?<before>[NSEWO]) {0,2})?(?<![\p{L}\d]|\d[.])${NUMBER}`,
+  String.raw`${LABEL}(?:(?<!\p{L})(?<before>[NSEWO]) {0,2}|(?<![\p{L}\d]|\d[.])|(?<=[\d"'°][NSEWO]))${NUMBER}`,
   'giu',
 );
-/** A small `o` or `e` is a word unless it follows a sign. */
-const AFTER = / {0,2}([NSEWO])(?![\p{L}\d])/iuy;
+/** A small `o` or `e` is a word unless it follows a sign. Between a space and a digit it is of the next number: `14.5 N90.7`. */
+const AFTER = / {0,2}([NSEWO])(?!\p{L}|(?<= .)\d)/iuy;
 
 const AXES: Record<string, Axis> = {
   N: 'latitude',

@@ -17,11 +17,11 @@ const SCHEMES = new Set(['comgooglemaps:', 'google.navigation:', 'comgooglemapsu
 export const isGoogle = ({ hostname, protocol }: URL): boolean =>
   HOST.test(hostname) || SCHEMES.has(protocol);
 
-/** The only place of several readings of it. */
+/** The only place of several readings of it. The last is the chosen one: before it stands what was searched for. */
 function readPins(pins: readonly Pair[]): Reading {
-  const [first, ...others] = pins;
-  if (!first) return undefined;
-  return others.some((other) => areApart(first, other)) ? refuse('several') : { pair: first };
+  const last = pins.at(-1);
+  if (!last) return undefined;
+  return pins.some((other) => areApart(last, other)) ? refuse('several') : { pair: last };
 }
 
 const HAS_POINT = (reading: Reading): boolean => reading !== undefined && !('refusal' in reading);
@@ -56,11 +56,11 @@ function readEmbedded(pb: string): Reading {
 const ROUTE_STARTS = ['saddr', 'origin', 'origin_place_id'];
 const ROUTE_ENDS = ['daddr', 'destination', 'destination_place_id'];
 
-/** `daddr=A to:B` passes A. */
+/** `daddr=A to:B` and `daddr=A&daddr=B` pass A. */
 function readRouteParameters(parameters: URLSearchParams): Reading {
   if (![...ROUTE_STARTS, ...ROUTE_ENDS].some((name) => parameters.has(name))) return undefined;
-  const given = ROUTE_ENDS.flatMap((name) => parameters.getAll(name)).slice(0, 2);
-  return readTarget(given[0]?.split(/\bto:/).at(-1), 'noDestination');
+  const given = ROUTE_ENDS.map((name) => parameters.getAll(name)).find((ends) => ends.length > 0) ?? [];
+  return readTarget(given.at(-1)?.split(/\bto:/).at(-1), 'noDestination');
 }
 
 const has = (parameters: URLSearchParams, names: readonly string[]) =>

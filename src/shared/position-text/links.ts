@@ -1,7 +1,7 @@
 /** Attributes of a pasted `<iframe>` or `<a>`. */
 const ATTRIBUTE = /\b(?:src|href)\s*=\s*(["'])(.*?)\1/gis;
 const LINK =
-  /(?:geo:|google\.navigation:|(?<![a-z0-9.+-])[a-z][a-z0-9+.-]{1,20}:\/\/|(?<![\p{L}\d@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}[/?])(?:[^\s<>«»]|(?<=\d[,~;]) (?=-?\d))*/giu;
+  /(?:geo:|google\.navigation:|(?<![a-z0-9.+-])[a-z][a-z0-9+.-]{1,20}:\/\/|(?<![\p{L}\d@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}[/?])(?:[^\s<>«»]|(?<=\d[,~;])[ \u00a0](?=-?\d))*/giu;
 const CLOSING = /[)\]}.,;:!?"'…*_]+$/;
 
 function toUrl(link: string): URL | null {

@@ -8,7 +8,10 @@ const has = (parameters: URLSearchParams, ...names: string[]) => names.some((nam
 /** Reads Apple's `ll`: a pin if another parameter names it, otherwise the middle of the map. */
 function readAppleLink({ searchParams: parameters, pathname }: URL): Reading {
   if (has(parameters, 'saddr', 'daddr', 'source', 'destination', 'waypoint'))
-    return readTarget(parameters.get('daddr') ?? parameters.get('destination'), 'noDestination');
+    return readTarget(
+      [...parameters.getAll('daddr'), ...parameters.getAll('destination')].at(-1),
+      'noDestination',
+    );
   if (pathname.startsWith('/look-around')) return refuse('streetView');
   if (has(parameters, 'coordinate')) return readTarget(parameters.get('coordinate'), 'noPoint');
   const isNamed = has(parameters, 'q', 'address', 'auid', 'name') || pathname.startsWith('/place');

@@ -1,11 +1,11 @@
 import { decode, expand } from 'pluscodes';
 import type { Position } from '../position.ts';
-import type { Pair, Reading } from './reading.ts';
+import { type Pair, type Reading, refuse } from './reading.ts';
 
 const DIGITS = '[23456789CFGHJMPQRVWX]';
 const CODE = new RegExp(
   String.raw`(?<![\p{L}\d+])(${DIGITS}{8}|${DIGITS}{6}|${DIGITS}{4})([+ ])(${DIGITS}{2,4})(?![\p{L}\d+])`,
-  'iu',
+  'giu',
 );
 
 /** The middle of the cell of a full code; null for none. */
@@ -14,19 +14,34 @@ function decodePlusCode(code: string): Pair | null {
   return found && [found.latitude, found.longitude];
 }
 
-/** Finds a plus code. In links its `+` may have become a space. */
+interface FoundCode {
+  code: string;
+  head: string;
+  start: number;
+  end: number;
+}
+
+function listCodes(text: string, inLink: boolean): FoundCode[] {
+  return Array.from(text.matchAll(CODE)).flatMap(
+    ({ 0: matched, 1: head = '', 2: plus, 3: tail = '', index }) => {
+      if (plus === ' ' && !(inLink && /[a-z]/i.test(head + tail))) return [];
+      return [{ code: `${head}+${tail}`.toUpperCase(), head, start: index, end: index + matched.length }];
+    },
+  );
+}
+
+/** Finds a plus code; of several it takes none. In links its `+` may have become a space. */
 export function findPlusCode(text: string, { inLink }: { inLink: boolean }): Reading {
-  const found = CODE.exec(text);
+  const codes = listCodes(text, inLink);
+  const [found] = codes;
   if (!found) return undefined;
-  const [matched, head = '', plus, tail = ''] = found;
-  if (plus === ' ' && !(inLink && /[a-z]/i.test(head + tail))) return undefined;
-  const code = `${head}+${tail}`.toUpperCase();
+  const { code, head, start, end } = found;
+  if (codes.some((other) => other.code !== code)) return refuse('several');
   if (head.length === 8) {
     const pair = decodePlusCode(code);
     return pair ? { pair } : undefined;
   }
-  const after = text.slice(found.index + matched.length);
-  return { plusCode: code, near: `${after} ${text.slice(0, found.index)}`.trim() };
+  return { plusCode: code, near: `${text.slice(end)} ${text.slice(0, start)}`.trim() };
 }
 
 const FULL_HEAD = 8;
