@@ -263,6 +263,9 @@ export const ImportOutcome = v.object({
   /** Cells that were read with an assumption, in the order of the file, at most 100. */
   notices: v.array(ImportFault),
   noticeCount: Count,
+  /** Rows like something that was taken down, rejected or held; in the order of the file, at most 100. */
+  recalled: v.array(ImportFault),
+  recalledCount: Count,
   ignoredColumns: v.array(v.string()),
   encoding: v.picklist(ENCODINGS),
   /** False if several encodings give readable letters: an import then asks for one. */

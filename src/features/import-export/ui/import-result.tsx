@@ -88,9 +88,29 @@ function Summary({ fileName, outcome }: Pick<ImportResultProps, 'fileName' | 'ou
   );
 }
 
+function Notices({
+  outcome: { recalled, recalledCount, notices, noticeCount },
+}: Pick<ImportResultProps, 'outcome'>) {
+  return (
+    <>
+      {recalled.length > 0 && (
+        <FaultTable
+          label="Parecidos a lo que se ocultó"
+          what="Qué revisar"
+          faults={recalled}
+          count={recalledCount}
+        />
+      )}
+      {notices.length > 0 && (
+        <FaultTable label="Cómo se leyó" what="Cómo se leyó" faults={notices} count={noticeCount} />
+      )}
+    </>
+  );
+}
+
 export function ImportResult({ fileName, outcome, isEncodingChosen, ...rest }: ImportResultProps) {
   const { isImporting, onImport, onReadAs } = rest;
-  const { isDryRun, good, faults, faultCount, notices, noticeCount, ignoredColumns } = outcome;
+  const { isDryRun, good, faults, faultCount, ignoredColumns } = outcome;
   const mayImport = isDryRun && good > 0 && (outcome.isEncodingCertain || isEncodingChosen);
   return (
     <div className="space-y-4">
@@ -103,9 +123,7 @@ export function ImportResult({ fileName, outcome, isEncodingChosen, ...rest }: I
         </p>
       )}
       {isDryRun && <ImportPreview outcome={outcome} onReadAs={onReadAs} />}
-      {notices.length > 0 && (
-        <FaultTable label="Cómo se leyó" what="Cómo se leyó" faults={notices} count={noticeCount} />
-      )}
+      <Notices outcome={outcome} />
       {mayImport && (
         <ActionButton isBusy={isImporting} onClick={onImport}>
           {`Importar ${businesses(good)}`}

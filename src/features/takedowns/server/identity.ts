@@ -21,6 +21,8 @@ export interface Identity {
 
 interface Facts {
   ownerId: number;
+  /** The system account is no person: what it publishes has nothing else in common. */
+  isSystem: boolean;
   mails: (string | null)[];
   phones: string[];
   /** Of a cell of about 200 m: its row and column. */
@@ -45,16 +47,20 @@ const ownPhones = sql`ARRAY(
     SELECT FROM business_profile other
     WHERE other.phone_keys @> ARRAY[phone] AND other.user_id <> b.user_id AND NOT other.is_hidden))`;
 
-const ofBusiness = sql`b.user_id AS owner_id, ARRAY[u.email, b.email] AS mails, ${ownPhones} AS phones, left(b.place_code, 2) AS department`;
+const ofBusiness = sql`b.user_id AS owner_id, u.is_house AS is_system, ARRAY[CASE WHEN NOT u.is_house THEN u.email END, b.email] AS mails, ${ownPhones} AS phones,
+  left(b.place_code, 2) AS department`;
+
+const factsOfBusinesses = (source: RawBuilder<unknown>) => sql<Facts>`
+  SELECT ${ofBusiness}, show_trgm(b.name_key) AS title_parts, '{}'::text[] AS words,
+    CASE WHEN latitude IS NOT NULL THEN ARRAY[floor(latitude * 500), floor(longitude * 500)] END AS cell
+  FROM ${source} b JOIN app_user u ON u.id = b.user_id`;
 
 const SELECTIONS: Record<Reportable, RawBuilder<Facts>> = {
-  business: sql`SELECT ${ofBusiness}, show_trgm(b.name_key) AS title_parts, '{}'::text[] AS words,
-      CASE WHEN latitude IS NOT NULL THEN ARRAY[floor(latitude * 500), floor(longitude * 500)] END AS cell
-    FROM business_profile b JOIN app_user u ON u.id = b.user_id WHERE b.id`,
+  business: sql`${factsOfBusinesses(sql`business_profile`)} WHERE b.id`,
   announcement: sql`SELECT ${ofBusiness}, show_trgm(f_name_key(a.title)) AS title_parts,
       ${words(sql`a.content`)} AS words, NULL AS cell
     FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id WHERE a.id`,
-  reply: sql`SELECT u.id AS owner_id, ARRAY[u.email] AS mails, '{}'::text[] AS phones, NULL AS department,
+  reply: sql`SELECT u.id AS owner_id, u.is_house AS is_system, ARRAY[u.email] AS mails, '{}'::text[] AS phones, NULL AS department,
       '{}'::text[] AS title_parts, ${words(sql`r.message`)} AS words, NULL AS cell
     FROM announcement_reply r JOIN app_user u ON u.id = r.user_id WHERE r.id`,
 };
@@ -68,28 +74,37 @@ function mailbox(mail: string): string {
   return name === undefined ? lower.replace(/\+.*(?=@)/, '') : `${name.replaceAll('.', '')}@gmail.com`;
 }
 
+const plannedRow = ({
+  ownerId,
+  position,
+  whatsappNumber,
+  callNumbers,
+  placeCode,
+  name,
+  email,
+}: PlannedBusiness) => ({
+  owner_id: ownerId,
+  name,
+  email,
+  whatsapp_number: whatsappNumber,
+  call_numbers: callNumbers,
+  place_code: placeCode,
+  ...position,
+});
+
 /** The cell of a point with its neighbours, so that a point beside an edge is found. */
 const NEIGHBOURS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => [row, column] as const));
 
-/** @returns null if it is gone; `around` with the neighbours of its point */
-export async function identify(
-  db: Db,
-  sessionKeys: readonly Buffer[],
-  { kind, id }: Subject,
-  around = false,
-): Promise<Identity | null> {
-  const { rows } = await sql<Facts>`${SELECTIONS[kind]} = ${id}`.execute(db);
-  const [facts] = rows;
-  if (!facts) return null;
+function digestFacts(sessionKeys: readonly Buffer[], facts: Facts, around: boolean): Identity {
   const digest = (what: string, value: string) =>
     keyedDigest(sessionKeys, `takedown ${what} ${value}`).slice(0, DIGEST_LENGTH);
-  const { ownerId, mails, phones, cell, department, titleParts, words: given } = facts;
+  const { ownerId, isSystem, mails, phones, cell, department, titleParts, words: given } = facts;
   const known = mails.filter((mail): mail is string => Boolean(mail));
   const cells = cell ? NEIGHBOURS.filter(([row, column]) => around || (row === 0 && column === 0)) : [];
   return {
     ownerId,
     people: [
-      `a${digest('account', String(ownerId))}`,
+      ...(isSystem ? [] : [`a${digest('account', String(ownerId))}`]),
       ...known.map((mail) => `m${digest('mail', mailbox(mail))}`),
       ...phones.map((phone) => `n${digest('number', phone)}`),
     ],
@@ -100,4 +115,42 @@ export async function identify(
     titleMarks: titleParts.map((part) => digest('part', part)),
     textMarks: given.map((word) => digest('word', word)),
   };
+}
+
+/** @returns null if it is gone; `around` with the neighbours of its point */
+export async function identify(
+  db: Db,
+  sessionKeys: readonly Buffer[],
+  { kind, id }: Subject,
+  around = false,
+): Promise<Identity | null> {
+  const { rows } = await sql<Facts>`${SELECTIONS[kind]} = ${id}`.execute(db);
+  return rows[0] ? digestFacts(sessionKeys, rows[0], around) : null;
+}
+
+/** A business that isn't stored yet. */
+export interface PlannedBusiness {
+  ownerId: number;
+  name: string;
+  email: string | null | undefined;
+  whatsappNumber: string | null;
+  callNumbers: readonly { number: string; kind: string }[];
+  placeCode: string | null | undefined;
+  position: { latitude: number; longitude: number } | null | undefined;
+}
+
+/** In the order of `businesses`, with the neighbours of their points. */
+export async function identifyPlanned(
+  db: Db,
+  sessionKeys: readonly Buffer[],
+  businesses: readonly PlannedBusiness[],
+): Promise<Identity[]> {
+  const planned = sql`(
+    SELECT row_number() OVER () AS id, owner_id AS user_id, f_name_key(name) AS name_key, email, place_code, call_numbers,
+      f_phone_keys(NULL, whatsapp_number, call_numbers) AS phone_keys, latitude, longitude
+    FROM jsonb_to_recordset(${JSON.stringify(businesses.map(plannedRow))}::jsonb)
+      AS sent(owner_id bigint, name text, email text, whatsapp_number text, call_numbers jsonb, place_code text,
+        latitude double precision, longitude double precision))`;
+  const { rows } = await sql<Facts>`${factsOfBusinesses(planned)} ORDER BY b.id`.execute(db);
+  return rows.map((facts) => digestFacts(sessionKeys, facts, true));
 }

@@ -1,1 +1,1 @@
-export { forget, keepMemories, prepareRecall, remember, rememberAsItIs } from './memory.ts';
+export { forget, keepMemories, prepareRecall, recallPlanned, remember, rememberAsItIs } from './memory.ts';

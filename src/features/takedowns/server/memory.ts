@@ -4,13 +4,14 @@ import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { DAY } from '#shared/time.ts';
 import { type Viewer, isAdmin } from '#shared/viewer.ts';
-import { type Subject, identify } from './identity.ts';
+import { type PlannedBusiness, type Subject, identify, identifyPlanned } from './identity.ts';
 import { heldAgainNotice, heldAgainTask } from './notices.ts';
 import {
   deleteGone,
   deleteMemories,
   findMemories,
   findOwnMemory,
+  hasMemories,
   holdAsReported,
   insertMemory,
   listUnremembered,
@@ -60,8 +61,26 @@ const listAlike = async (transaction: Db, { sessionKeys }: Keys, subject: Subjec
   const identity = await identify(transaction, sessionKeys, subject, true);
   if (!identity) return { ownerId: 0, memories: [] };
   await lockPeople(transaction, identity.people);
-  return { ownerId: identity.ownerId, memories: await findMemories(transaction, subject, identity) };
+  const [memories] = await findMemories(transaction, subject.kind, [{ ...identity, id: subject.id }]);
+  return { ownerId: identity.ownerId, memories: memories ?? [] };
 };
+
+const PLANNED_BATCH = 100;
+
+/** Returns for each whether it is like something taken down. Whoever may publish it regardless has to be told. */
+export async function recallPlanned(
+  db: Db,
+  { sessionKeys }: Keys,
+  businesses: readonly PlannedBusiness[],
+): Promise<boolean[]> {
+  if (!(await hasMemories(db, 'business'))) return businesses.map(() => false);
+  const found: boolean[] = [];
+  for (let start = 0; start < businesses.length; start += PLANNED_BATCH) {
+    const identities = await identifyPlanned(db, sessionKeys, businesses.slice(start, start + PLANNED_BATCH));
+    for (const memories of await findMemories(db, 'business', identities)) found.push(memories.length > 0);
+  }
+  return found;
+}
 
 interface Publication extends Pick<AppContext, 'sessionKeys' | 'site'> {
   viewer: Viewer;

@@ -51,10 +51,10 @@ export async function deleteMemories(
   );
 }
 
-/** Who says it again is recognised by less than others: see decision 0067. */
+/** Who says it again is recognised by less than others: see decision 0067. Cheap conditions come first. */
 const RULES: Record<Reportable, RawBuilder<boolean>> = {
   business: sql`is_same_person AND title >= 0.35 OR cause = 'withheld' AND (has_same_number OR is_same_person AND is_near)
-    OR title >= 0.8 AND (is_near OR is_same_department)`,
+    OR (is_same_department OR is_near) AND title >= 0.8`,
   announcement: sql`is_same_person AND (title >= 0.6 OR text >= 0.6) OR title >= 0.8 AND text >= 0.8
     OR text >= 0.9 AND cardinality(text_marks) >= 8`,
   reply: sql`is_same_person AND text >= 0.7 OR text >= 0.9 AND cardinality(text_marks) >= 8`,
@@ -64,28 +64,77 @@ export interface FoundMemory extends Memory {
   id: number;
 }
 
-/** Lists memories of other rows that are like this one, the newest first. */
+/** Without `id` if it isn't stored yet. */
+export interface Compared extends Omit<Identity, 'ownerId'> {
+  id?: number;
+}
+
+const MAX_MEMORIES = 20;
+
+/**
+ * Pairs that may meet the rule, by a join of their marks: comparing all with all takes minutes for a large import. Of two sets that
+ * are alike by 0.8, each has so many marks of the other.
+ */
+const likelyPairs = (kind: Reportable, isCommon: RawBuilder<unknown>) => sql`
+  SELECT g.place, m.id
+  FROM (SELECT place, unnest(people) AS person FROM given) AS g
+  JOIN (SELECT id, unnest(people) AS person FROM takedown_memory WHERE kind = ${kind}) AS m USING (person)
+  UNION
+  SELECT g.place, m.id
+  FROM (SELECT place, cardinality(title_marks) AS size, unnest(title_marks) AS mark FROM given) AS g
+  JOIN (SELECT id, cardinality(title_marks) AS size, unnest(title_marks) AS mark FROM takedown_memory WHERE kind = ${kind}) AS m
+    USING (mark)
+  GROUP BY g.place, g.size, m.id, m.size HAVING ${isCommon}`;
+
+const CANDIDATES: Record<Reportable, RawBuilder<unknown>> = {
+  business: likelyPairs('business', sql`count(*) >= 0.8 * greatest(g.size, m.size)`),
+  announcement: likelyPairs('announcement', sql`true`),
+  reply: sql`SELECT g.place, m.id FROM given g CROSS JOIN takedown_memory m`,
+};
+
+/** Lists memories of other rows that are like each of these, by their order, the newest first. */
 export async function findMemories(
   db: Db,
-  { kind, id }: Subject,
-  { people, points, department, titleMarks, textMarks }: Identity,
-): Promise<FoundMemory[]> {
-  const marks =
-    kind === 'reply' ? sql`true` : sql`people && ${people}::text[] OR title_marks && ${titleMarks}::text[]`;
-  const { rows } = await sql<FoundMemory>`
-    SELECT id, cause, ground FROM (
-      SELECT *, mark_likeness(title_marks, ${titleMarks}::text[]) AS title,
-        mark_likeness(text_marks, ${textMarks}::text[]) AS text,
-        people && ${people}::text[] AS is_same_person,
-        EXISTS (SELECT FROM unnest(people) AS person WHERE person LIKE 'n%' AND person = ANY (${people}::text[]))
+  kind: Reportable,
+  compared: readonly Compared[],
+): Promise<FoundMemory[][]> {
+  const sent = compared.map(({ id, people, points, department, titleMarks, textMarks }, place) => ({
+    place,
+    id,
+    people,
+    points,
+    department,
+    title_marks: titleMarks,
+    text_marks: textMarks,
+  }));
+  const { rows } = await sql<FoundMemory & { place: number }>`
+    WITH given AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
+        place int, id bigint, people text[], points text[], department text, title_marks text[], text_marks text[])
+    ), compared AS (
+      SELECT m.*, g.place, mark_likeness(m.title_marks, g.title_marks) AS title,
+        mark_likeness(m.text_marks, g.text_marks) AS text,
+        m.people && g.people AS is_same_person,
+        EXISTS (SELECT FROM unnest(m.people) AS person WHERE person LIKE 'n%' AND person = ANY (g.people))
           AS has_same_number,
-        points && ${points}::text[] AS is_near,
-        coalesce(department = ${department}, true) AS is_same_department
-      FROM takedown_memory WHERE kind = ${kind} AND subject_id <> ${id} AND (${marks})
-    ) AS compared
-    WHERE ${RULES[kind]} ORDER BY id DESC LIMIT 20`.execute(db);
-  return rows;
+        m.points && g.points AS is_near,
+        coalesce(m.department = g.department, true) AS is_same_department
+      FROM (${CANDIDATES[kind]}) AS candidate
+      JOIN given g ON g.place = candidate.place
+      JOIN takedown_memory m ON m.id = candidate.id
+      WHERE m.kind = ${kind} AND m.subject_id IS DISTINCT FROM g.id
+    ), ranked AS (
+      SELECT place, id, cause, ground, row_number() OVER (PARTITION BY place ORDER BY id DESC) AS rank
+      FROM compared WHERE ${RULES[kind]}
+    )
+    SELECT place, id, cause, ground FROM ranked WHERE rank <= ${sql.lit(MAX_MEMORIES)} ORDER BY id DESC`.execute(
+    db,
+  );
+  return compared.map((_, at) => rows.filter(({ place }) => place === at));
 }
+
+export const hasMemories = async (db: Db, kind: Reportable): Promise<boolean> =>
+  (await db.selectFrom('takedownMemory').select('id').where('kind', '=', kind).limit(1).execute()).length > 0;
 
 const TABLES: Record<Reportable, string> = {
   business: 'business_profile',

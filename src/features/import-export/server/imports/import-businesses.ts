@@ -2,6 +2,7 @@ import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
+import { recallPlanned } from '#features/takedowns/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AppContext } from '#platform/context.ts';
 import { excerpt } from '#shared/text.ts';
@@ -32,6 +33,29 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
   for (let start = 0; start < businesses.length; start += BATCH)
     await insertBusinesses(transaction, businesses.slice(start, start + BATCH));
   for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
+}
+
+const RECALLED =
+  'Se parece a un negocio que se ocultó, se rechazó o quedó en revisión. Lo que importa la administración se publica sin esperar: si no debe verse, quita esta fila.';
+
+/** Administrators vouch for what they import, as for what they publish: so they are told, and nothing waits. */
+async function listRecalled(
+  db: Db,
+  context: Pick<AppContext, 'sessionKeys'>,
+  rows: readonly AssignedRow[],
+): Promise<RowFault[]> {
+  const planned = rows.map(({ plan, business: { name, email, phones, placeCode, position } }) => ({
+    ownerId: plan.ownerId,
+    name,
+    email,
+    ...phones,
+    placeCode,
+    position,
+  }));
+  const isRecalled = await recallPlanned(db, context, planned);
+  return rows
+    .filter((_, place) => isRecalled[place])
+    .map(({ line }) => ({ line, column: null, message: RECALLED }));
 }
 
 function present(faults: readonly RowFault[], { locate }: Headings, limit: number): ImportFault[] {
@@ -72,7 +96,7 @@ async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) =>
 }
 
 export async function importBusinesses(
-  { db, clock, site }: Pick<AppContext, 'db' | 'clock' | 'site'>,
+  { db, clock, site, sessionKeys }: Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys'>,
   viewer: Viewer,
   { file, encoding, isDryRun }: Import,
 ): Promise<ImportOutcome> {
@@ -81,9 +105,11 @@ export async function importBusinesses(
   const table = await checkTable(db, text);
   const { count, good, faults, notices, headings } = table;
   const asked = { rows: good, systemAccountName: site.name, at: clock() };
+  let recalled: RowFault[] = [];
   const imported = await transact(db, isDryRun, async (transaction) => {
     await requireActiveSession(transaction, viewer);
     const rows = await assignRows(transaction, asked, (fault) => void faults.push(fault));
+    recalled = await listRecalled(transaction, { sessionKeys }, rows);
     if (isDryRun || rows.length === 0) return rows.length;
     await insertRows(transaction, rows, asked.at);
     await recordAuditEntry(transaction, viewer, asked.at, {
@@ -101,6 +127,8 @@ export async function importBusinesses(
     faultCount: faults.length,
     notices: present(notices, headings, MAX_NOTICES),
     noticeCount: notices.length,
+    recalled: present(recalled, headings, MAX_NOTICES),
+    recalledCount: recalled.length,
     ignoredColumns: headings.ignored,
     encoding: text.encoding,
     isEncodingCertain: text.isCertain,
