@@ -12,7 +12,7 @@ const simplify = (heading: string): string =>
     heading
       .normalize('NFKC')
       .replace(/\p{C}/gu, '')
-      .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+      .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
   )
     .replace(/[^a-z0-9]+/g, ' ')
