@@ -13,7 +13,7 @@ export const reviewsApi = contract('Reviews', {
   },
   'GET /api/admin/likenesses': {
     id: 'listLikenesses',
-    summary: 'Negocios publicados que se parecen a uno, o a los de una persona, que esperan una decisión',
+    summary: 'Negocios publicados que se parecen a otros, o a los de unas personas, que esperan una decisión',
     access: 'admin',
     query: LikenessFilters,
     returns: v.array(Likeness),

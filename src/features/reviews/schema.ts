@@ -48,7 +48,18 @@ export type Review = v.InferOutput<typeof Review>;
 export const ReviewPage = pageSchema(Review);
 export type ReviewPage = v.InferOutput<typeof ReviewPage>;
 
-export const LikenessFilters = v.object({ businessId: v.optional(Id), ownerId: v.optional(Id) });
+/** As long as the longest queue. */
+const MAX_SUBJECTS = 100;
+
+/** `1,2,3` */
+const Ids = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(Id),
+  v.maxLength(MAX_SUBJECTS, `Pide como máximo ${MAX_SUBJECTS}.`),
+);
+
+export const LikenessFilters = v.object({ businessIds: v.optional(Ids), ownerIds: v.optional(Ids) });
 
 const AlikeBusiness = v.object({
   ...v.pick(BusinessCard, [
@@ -70,7 +81,7 @@ export type AlikeBusiness = v.InferOutput<typeof AlikeBusiness>;
 
 /** A business that is decided about, and published ones of other owners that resemble it. */
 export const Likeness = v.object({
-  business: v.object({ id: EntityId, name: v.string(), createdAt: v.date() }),
+  business: v.object({ id: EntityId, name: v.string(), ownerId: EntityId, createdAt: v.date() }),
   others: v.array(AlikeBusiness),
 });
 export type Likeness = v.InferOutput<typeof Likeness>;

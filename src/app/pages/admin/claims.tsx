@@ -5,7 +5,7 @@ import { AdminFrame } from './admin-frame.tsx';
 export default function ClaimsPage() {
   return (
     <AdminFrame title="Reclamos">
-      <ClaimQueue renderLikenesses={(businessId) => <Likenesses of={{ businessId }} />} />
+      <ClaimQueue renderLikenesses={(id, businessIds) => <Likenesses of={id} among={{ businessIds }} />} />
     </AdminFrame>
   );
 }

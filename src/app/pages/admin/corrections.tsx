@@ -17,10 +17,12 @@ import { AdminFrame } from './admin-frame.tsx';
 
 interface WaitingProps {
   suggestion: WaitingSuggestion;
+  /** Businesses of the page. */
+  businessIds: readonly number[];
   onDecided: () => void;
 }
 
-function Waiting({ suggestion, onDecided }: WaitingProps) {
+function Waiting({ suggestion, businessIds, onDecided }: WaitingProps) {
   const { businessId, businessName, isOfHouse } = suggestion;
   return (
     <li className="card p-4 sm:p-5">
@@ -35,7 +37,7 @@ function Waiting({ suggestion, onDecided }: WaitingProps) {
       <p className="mb-3 text-sm text-muted">
         {isOfHouse ? 'Todavía no tiene dueño.' : 'Su dueño no respondió.'}
       </p>
-      <Likenesses of={{ businessId }} />
+      <Likenesses of={businessId} among={{ businessIds }} />
       <SuggestionComparison
         suggestion={suggestion}
         edit={<LinkButton to={paths.business(businessId)}>Ver el negocio</LinkButton>}
@@ -66,7 +68,12 @@ export default function CorrectionsPage() {
         )}
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {page.items.map((suggestion) => (
-            <Waiting key={suggestion.id} suggestion={suggestion} onDecided={() => list.current?.focus()} />
+            <Waiting
+              key={suggestion.id}
+              suggestion={suggestion}
+              businessIds={page.items.map(({ businessId }) => businessId)}
+              onDecided={() => list.current?.focus()}
+            />
           ))}
         </ul>
       </div>

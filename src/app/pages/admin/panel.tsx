@@ -90,7 +90,7 @@ function SubscriptionsCard() {
   const waiting = useWaitingCounts()?.premiumRequests ?? 0;
   return (
     <AnchoredCard card="suscripciones" waiting={waiting} actions={<ExpiredCheck />}>
-      <RequestList renderLikenesses={(ownerId) => <Likenesses of={{ ownerId }} />} />
+      <RequestList renderLikenesses={(id, ownerIds) => <Likenesses of={id} among={{ ownerIds }} />} />
       <SubscriberList />
     </AnchoredCard>
   );

@@ -5,7 +5,7 @@ import { AdminFrame } from './admin-frame.tsx';
 export default function ProofsPage() {
   return (
     <AdminFrame title="Comprobaciones">
-      <ProofList renderLikenesses={(businessId) => <Likenesses of={{ businessId }} />} />
+      <ProofList renderLikenesses={(id, businessIds) => <Likenesses of={id} among={{ businessIds }} />} />
     </AdminFrame>
   );
 }

@@ -51,13 +51,19 @@ function ReportedContent({ subject: { business, announcement, reply } }: { subje
   return reply && <Reply reply={reply} />;
 }
 
-function LikenessesOfReported({
-  subject: { business, announcement, decision },
-}: {
+const idsOfBusiness = ({ business, announcement, decision }: ReportedSubject): number[] => {
+  const id = business?.id ?? announcement?.business.id;
+  return decision === null && id !== undefined ? [id] : [];
+};
+
+interface LikenessesOfReportedProps {
   subject: ReportedSubject;
-}) {
-  const businessId = business?.id ?? announcement?.business.id;
-  return decision === null && businessId !== undefined && <Likenesses of={{ businessId }} />;
+  page: readonly ReportedSubject[];
+}
+
+function LikenessesOfReported({ subject, page }: LikenessesOfReportedProps) {
+  const [id] = idsOfBusiness(subject);
+  return id !== undefined && <Likenesses of={id} among={{ businessIds: page.flatMap(idsOfBusiness) }} />;
 }
 
 function EmptyQueue({ isDecided }: { isDecided: boolean }) {
@@ -104,7 +110,7 @@ export default function ReportsPage() {
               onDecided={() => list.current?.focus()}
             >
               <ReportedContent subject={subject} />
-              <LikenessesOfReported subject={subject} />
+              <LikenessesOfReported subject={subject} page={page.items} />
             </ReportedItem>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../test/app.ts';
+import { countStatements } from '../../../../test/count-statements.ts';
 import { newPerson } from '../../../../test/person.ts';
 import { listAlikeBusinesses, listDuplicates } from './repository/duplicates.ts';
 
@@ -12,6 +13,8 @@ beforeEach(async () => {
   for (const table of ['businessReview', 'businessProfile', 'takedownMemory'] as const)
     await db.deleteFrom(table).execute();
 });
+
+const listAlike = async (id: number) => (await listAlikeBusinesses(db, [id])).get(id) ?? [];
 
 type Values = NonNullable<Parameters<typeof buildBusiness>[1]>;
 
@@ -191,7 +194,7 @@ it('shows people what is alike far away too, the nearest first', async () => {
   const far = await build({ ...ORIGINAL, placeCode: FAR_TOWN, position: at(50_000), address: null });
   const near = await build({ ...ORIGINAL, placeCode: NEXT_TOWN, position: at(4_000), address: null });
   const { id } = await build({ ...ORIGINAL, address: null });
-  const alike = await listAlikeBusinesses(db, id);
+  const alike = await listAlike(id);
   expect(alike.map((each) => [each.id, each.metres, each.isDuplicate])).toEqual([
     [near.id, 4_000, false],
     [far.id, 50_000, false],
@@ -207,7 +210,7 @@ describe('administrators see likenesses', () => {
     const { id } = await build({ ...values, userId: stranger.id });
     const path = (query: string) => `/api/admin/likenesses?${query}`;
     const [byBusiness, byOwner] = await Promise.all(
-      [`business_id=${id}`, `owner_id=${stranger.id}`].map(async (query) =>
+      [`business_ids=${id}`, `owner_ids=${stranger.id}`].map(async (query) =>
         (await admin.get(path(query))).json(),
       ),
     );
@@ -226,6 +229,26 @@ describe('administrators see likenesses', () => {
       },
     ]);
     expect(byOwner).toEqual(byBusiness);
-    expect((await stranger.get(path(`business_id=${id}`))).status).toBe(403);
+    expect((await stranger.get(path(`business_ids=${id}`))).status).toBe(403);
+  });
+
+  it('of a page of a queue with the statements of one card', async () => {
+    const admin = await newPerson(opened, { role: 'admin' });
+    await build(ORIGINAL);
+    const copies = await Promise.all(
+      Array.from({ length: 30 }, () => build({ ...ORIGINAL, placeCode: NEXT_TOWN })),
+    );
+    const [one, many] = [copies.slice(0, 1), copies].map((page) => page.map(({ id }) => id));
+    const ask = async (ids: number[]) => {
+      const response = await admin.get(`/api/admin/likenesses?business_ids=${ids.join()}`);
+      return (await response.json()) as { business: { id: number }; others: unknown[] }[];
+    };
+    const forOne = await countStatements(() => ask(one!));
+    const forMany = await countStatements(async () => {
+      const answer = await ask(many!);
+      expect(answer.map(({ business }) => business.id)).toEqual(many);
+      expect(answer.every(({ others }) => others.length > 0)).toBe(true);
+    });
+    expect(forMany.statements).toBe(forOne.statements);
   });
 });

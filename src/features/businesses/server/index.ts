@@ -17,7 +17,7 @@ export {
   type AlikeBusiness,
   type Duplicate,
   listAlikeBusinesses,
-  listDuplicates,
+  listAllDuplicates,
   listIdentityKeys,
   listLinesWithPhoneOfOther,
   listPublishedLines,

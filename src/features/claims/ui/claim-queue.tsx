@@ -106,10 +106,10 @@ function Summary({ claim }: { claim: WaitingClaim }) {
 }
 
 interface ClaimQueueProps {
-  renderLikenesses: (businessId: number) => ReactNode;
+  renderLikenesses: (businessId: number, ofPage: readonly number[]) => ReactNode;
 }
 
-function ClaimRow({ claim, onSettled, renderLikenesses }: ClaimRowProps & ClaimQueueProps) {
+function ClaimRow({ claim, onSettled, likenesses }: ClaimRowProps & { likenesses: ReactNode }) {
   const queryClient = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const { start, isBusy, failure } = useAction(async () => {
@@ -121,7 +121,7 @@ function ClaimRow({ claim, onSettled, renderLikenesses }: ClaimRowProps & ClaimQ
   return (
     <li className="card p-4 wrap-anywhere sm:p-5">
       <Summary claim={claim} />
-      {renderLikenesses(claim.businessId)}
+      {likenesses}
       <div role="group" aria-label={`Reclamo ${claim.code}`} className="mt-3 flex flex-wrap gap-2">
         <ActionButton look="jade" isBusy={isBusy} onClick={start} className="max-sm:flex-1">
           Entregar
@@ -168,7 +168,10 @@ export function ClaimQueue({ renderLikenesses }: ClaimQueueProps) {
             key={claim.id}
             claim={claim}
             onSettled={() => heading.current?.focus()}
-            renderLikenesses={renderLikenesses}
+            likenesses={renderLikenesses(
+              claim.businessId,
+              data.items.map(({ businessId }) => businessId),
+            )}
           />
         ))}
       </ul>

@@ -6,34 +6,29 @@ import {
 } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Likeness, LikenessFilters } from '../schema.ts';
-import { listOldestOfOwner } from './repository.ts';
+import { listOldestOfOwners } from './repository.ts';
 
-async function readLikeness(db: Db, id: number): Promise<Likeness[]> {
-  const alike = await listAlikeBusinesses(db, id);
-  const cards = await listBusinessCards(db, [id, ...alike.map((each) => each.id)], { includeHidden: true });
-  const find = (wanted: number) => cards.find((card) => card.id === wanted);
-  const business = find(id);
-  if (!business) return [];
-  const present = ({ id: otherId, sharesPhone, likeness, sharesAddress, metres }: AlikeBusiness) => {
-    const card = find(otherId);
-    if (!card) return [];
-    const { name, place, isFeatured, isVerified, whatsappVerifiedAt, createdAt } = card;
-    const shown = { id: otherId, name, place, isFeatured, isVerified, whatsappVerifiedAt, createdAt };
-    return [{ ...shown, sharesPhone, hasLikeName: likeness > 0, sharesAddress, metres }];
-  };
-  return [
-    { business: { id, name: business.name, createdAt: business.createdAt }, others: alike.flatMap(present) },
-  ];
-}
-
-/** One after the other: each reads several indexes. */
+/** Answers for a whole page of a queue with as many statements as for one business. */
 export async function listLikenesses(
   db: Db,
-  { businessId, ownerId }: InferOutput<typeof LikenessFilters>,
+  { businessIds = [], ownerIds = [] }: InferOutput<typeof LikenessFilters>,
 ): Promise<Likeness[]> {
-  const ids = ownerId === undefined ? [] : await listOldestOfOwner(db, ownerId);
-  if (businessId !== undefined) ids.push(businessId);
-  const likenesses: Likeness[] = [];
-  for (const id of ids) likenesses.push(...(await readLikeness(db, id)));
-  return likenesses;
+  const ids = [...new Set([...businessIds, ...(await listOldestOfOwners(db, ownerIds))])];
+  const alike = await listAlikeBusinesses(db, ids);
+  const others = [...alike.values()].flat().map(({ id }) => id);
+  const shown = await listBusinessCards(db, [...new Set([...ids, ...others])], { includeHidden: true });
+  const cards = new Map(shown.map((card) => [card.id, card]));
+  const present = ({ id, sharesPhone, likeness, sharesAddress, metres }: AlikeBusiness) => {
+    const card = cards.get(id);
+    if (!card) return [];
+    const { name, place, isFeatured, isVerified, whatsappVerifiedAt, createdAt } = card;
+    const facts = { id, name, place, isFeatured, isVerified, whatsappVerifiedAt, createdAt };
+    return [{ ...facts, sharesPhone, hasLikeName: likeness > 0, sharesAddress, metres }];
+  };
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    if (!card) return [];
+    const { name, userId: ownerId, createdAt } = card;
+    return [{ business: { id, name, ownerId, createdAt }, others: (alike.get(id) ?? []).flatMap(present) }];
+  });
 }

@@ -1,4 +1,4 @@
-import { type Duplicate, listBusinessCards, listDuplicates } from '#features/businesses/server/index.ts';
+import { type Duplicate, listAllDuplicates, listBusinessCards } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Review, ReviewedBusiness } from '../schema.ts';
 import { type QueueRow, listFurtherFacts } from './repository.ts';
@@ -56,11 +56,14 @@ function present({ row, now, otherId }: Compared, businesses: ById<ReviewedBusin
 }
 
 export async function presentReviews(db: Db, rows: readonly QueueRow[]): Promise<Review[]> {
-  const compared: Compared[] = [];
-  for (const row of rows) {
-    const now = await listDuplicates(db, row.businessId);
-    compared.push({ row, now, otherId: chooseOther(row, now) });
-  }
+  const duplicates = await listAllDuplicates(
+    db,
+    rows.map(({ businessId }) => businessId),
+  );
+  const compared: Compared[] = rows.map((row) => {
+    const now = duplicates.get(row.businessId) ?? [];
+    return { row, now, otherId: chooseOther(row, now) };
+  });
   const ids = compared.flatMap(({ row, now, otherId }) => [
     row.businessId,
     otherId,

@@ -121,14 +121,11 @@ export async function listFurtherFacts(db: Db, ids: readonly number[]) {
 const MAX_OF_OWNER = 10;
 
 /** Ids of businesses. */
-export async function listOldestOfOwner(db: Db, ownerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('businessProfile')
-    .select('id')
-    .where('userId', '=', ownerId)
-    .where('closedAt', 'is', null)
-    .orderBy('id')
-    .limit(MAX_OF_OWNER)
-    .execute();
+export async function listOldestOfOwners(db: Db, ownerIds: readonly number[]): Promise<number[]> {
+  if (ownerIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT owned.id FROM unnest(${[...ownerIds]}::bigint[]) AS owner(id) CROSS JOIN LATERAL (
+      SELECT id FROM business_profile WHERE user_id = owner.id AND closed_at IS NULL ORDER BY id LIMIT ${sql.lit(MAX_OF_OWNER)}
+    ) AS owned`.execute(db);
   return rows.map(({ id }) => id);
 }

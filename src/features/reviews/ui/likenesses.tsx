@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { formatDate } from '#shared/time.ts';
 import { Link } from '#ui/link.tsx';
 import { PartFailure } from '#ui/part.tsx';
-import { type LikenessSubject, likenessesQuery } from '../queries.ts';
+import { type LikenessSubjects, likenessesQuery } from '../queries.ts';
 import type { AlikeBusiness, Likeness } from '../schema.ts';
 import { describeLikeness } from './describe-likeness.ts';
 
@@ -56,9 +56,19 @@ function Found({ likeness: { business, others } }: { likeness: Likeness }) {
   );
 }
 
+interface LikenessesProps {
+  /** Business, or person, of this card. */
+  of: number;
+  /** Those of the whole page: its cards share one request. */
+  among: LikenessSubjects;
+}
+
 /** Beside everything that administrators decide about a business. */
-export function Likenesses({ of }: { of: LikenessSubject }) {
-  const { data, isError, isFetching, refetch } = useQuery(likenessesQuery(of));
+export function Likenesses({ of, among }: LikenessesProps) {
+  const { data: all, ...asked } = useQuery({ ...likenessesQuery(among), placeholderData: keepPreviousData });
+  const { isError, isFetching, isPlaceholderData, refetch } = asked;
+  const found = all?.filter(({ business: { id, ownerId } }) => of === ('ownerIds' in among ? ownerId : id));
+  const data = isPlaceholderData && found?.length === 0 ? undefined : found;
   if (isError)
     return (
       <PartFailure

@@ -16,17 +16,33 @@ export interface AlikeBusiness extends Duplicate {
   isDuplicate: boolean;
 }
 
-/** Published businesses that resemble this one, also far away: for people to look at. At most 20. */
-export async function listAlikeBusinesses(db: Db, id: number): Promise<AlikeBusiness[]> {
-  const { rows } = await sql<AlikeBusiness>`SELECT * FROM alike_businesses(${id})`.execute(db);
-  return rows;
+/** Each of `ids` has an entry. */
+async function listFound<T>(
+  db: Db,
+  find: 'alike_businesses' | 'duplicates_of',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, T[]>> {
+  const found = new Map<number, T[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const { rows } = await sql<T & { ofId: number }>`
+    SELECT given.id AS of_id, found.*
+    FROM unnest(${[...found.keys()]}::bigint[]) AS given(id) CROSS JOIN LATERAL ${sql.raw(find)}(given.id) AS found`.execute(
+    db,
+  );
+  for (const row of rows) found.get(row.ofId)?.push(row);
+  return found;
 }
 
-/** The published businesses that this one duplicates, the surest first. The rule is the function `duplicates_of`. */
-export async function listDuplicates(db: Db, id: number): Promise<Duplicate[]> {
-  const { rows } = await sql<Duplicate>`SELECT * FROM duplicates_of(${id})`.execute(db);
-  return rows;
-}
+/** Lists published businesses that resemble each of `ids`, also far away: for people to look at. At most 20 for each. */
+export const listAlikeBusinesses = (db: Db, ids: readonly number[]) =>
+  listFound<AlikeBusiness>(db, 'alike_businesses', ids);
+
+/** Lists the published businesses that each of `ids` duplicates, the surest first. The rule is the function `duplicates_of`. */
+export const listAllDuplicates = (db: Db, ids: readonly number[]) =>
+  listFound<Duplicate>(db, 'duplicates_of', ids);
+
+export const listDuplicates = async (db: Db, id: number): Promise<Duplicate[]> =>
+  (await listAllDuplicates(db, [id])).get(id) ?? [];
 
 export type ReviewedFacts = Awaited<ReturnType<typeof getReviewedFacts>>;
 

@@ -20,7 +20,7 @@ interface RequestRowProps {
 }
 
 interface RequestListProps {
-  renderLikenesses: (ownerId: number) => ReactNode;
+  renderLikenesses: (ownerId: number, ofPage: readonly number[]) => ReactNode;
 }
 
 function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose: () => void }) {
@@ -72,7 +72,7 @@ function Summary({ request }: { request: WaitingRequest }) {
   );
 }
 
-function RequestRow({ request, onSettled, renderLikenesses }: RequestRowProps & RequestListProps) {
+function RequestRow({ request, onSettled, likenesses }: RequestRowProps & { likenesses: ReactNode }) {
   const { id, code } = request;
   const [isDismissing, setDismissing] = useState(false);
   const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.assignFailed);
@@ -85,7 +85,7 @@ function RequestRow({ request, onSettled, renderLikenesses }: RequestRowProps & 
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <Summary request={request} />
-      {renderLikenesses(request.userId)}
+      {likenesses}
       <div role="group" aria-label={`Solicitud ${code}`} className="mt-2.5 flex flex-wrap gap-2">
         <ActionButton look="jade" isBusy={isBusy} onClick={activate} className="max-sm:flex-1">
           Activar
@@ -124,7 +124,10 @@ export function RequestList({ renderLikenesses }: RequestListProps) {
               key={request.id}
               request={request}
               onSettled={() => heading.current?.focus()}
-              renderLikenesses={renderLikenesses}
+              likenesses={renderLikenesses(
+                request.userId,
+                data.items.map(({ userId }) => userId),
+              )}
             />
           ))}
         </ul>

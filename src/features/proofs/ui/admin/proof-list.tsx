@@ -23,7 +23,7 @@ interface ProofProps {
 }
 
 interface ProofListProps {
-  renderLikenesses: (businessId: number) => ReactNode;
+  renderLikenesses: (businessId: number, ofPage: readonly number[]) => ReactNode;
 }
 
 function Summary({
@@ -71,7 +71,7 @@ function Dismissal({ proof, onSettled, onClose }: ProofProps & { onClose: () => 
   );
 }
 
-function Proof({ proof, onSettled, renderLikenesses }: ProofProps & ProofListProps) {
+function Proof({ proof, onSettled, likenesses }: ProofProps & { likenesses: ReactNode }) {
   const queryClient = useQueryClient();
   const [isDismissing, setDismissing] = useState(false);
   const { start, isBusy, failure } = useAction(async () => {
@@ -83,7 +83,7 @@ function Proof({ proof, onSettled, renderLikenesses }: ProofProps & ProofListPro
   return (
     <li className="card p-4 sm:p-5">
       <Summary proof={proof} />
-      {renderLikenesses(proof.businessId)}
+      {likenesses}
       <div role="group" aria-label={`Comprobación ${proof.code}`} className="mt-3 flex flex-wrap gap-2">
         <ActionButton look="jade" isBusy={isBusy} onClick={start} className="max-sm:flex-1">
           Confirmar
@@ -127,7 +127,10 @@ export function ProofList({ renderLikenesses }: ProofListProps) {
                 key={proof.id}
                 proof={proof}
                 onSettled={() => list.current?.focus()}
-                renderLikenesses={renderLikenesses}
+                likenesses={renderLikenesses(
+                  proof.businessId,
+                  data.items.map(({ businessId }) => businessId),
+                )}
               />
             ))}
           </ul>
