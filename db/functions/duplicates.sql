@@ -17,7 +17,12 @@ $$;
 
 -- Whether a name says of itself that it is the true one.
 CREATE OR REPLACE FUNCTION claims_to_be_true(name_key text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT name_key ~ '\m(ofisial|orijinal|berdader[oa]|autentik[oa]|lejitim[oa]|jenuin[oa])'
+  SELECT name_key ~ '\m(ofisial|orijinal|berdader[oa]|autentik[oa]|lejitim[oa]|jenuin[oa]|berifikad[oa]|sertifikad[oa])'
+$$;
+
+-- A name without what claims that somebody has checked it: f_name_letters, which an index holds, keeps these words.
+CREATE OR REPLACE FUNCTION without_checks(name_key text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT regexp_replace(name_key, '\m(berifikad|sertifikad)[oa]s?\M', '', 'g')
 $$;
 
 -- Published businesses of other owners that resemble this one, and how. `is_duplicate` is the rule for what waits:
@@ -35,7 +40,7 @@ DECLARE
   -- A town, with its zonas, also meets businesses that only tell its departamento.
   places text[];
   town text;
-  letters text;
+  letters text[];
   pin point;
   own_address text;
   min_likeness CONSTANT real := 0.8;
@@ -47,7 +52,8 @@ BEGIN
   phones := public.identifying_phones(own.phone_keys, own.call_numbers);
   town := left(own.place_code, 4);
   places := CASE length(town) WHEN 4 THEN ARRAY[town || '%', left(town, 2) || ' %'] WHEN 2 THEN ARRAY[town || '%'] END;
-  letters := nullif(public.f_name_letters(own.name_key), '');
+  letters := array_remove(ARRAY[public.f_name_letters(own.name_key),
+    public.f_name_letters(public.without_checks(own.name_key))], '');
   pin := public.f_metres(own.latitude, own.longitude);
   own_address := public.f_address_key(own.address);
   RETURN QUERY
@@ -60,7 +66,7 @@ BEGIN
       AND (coalesce(b.place_code, '') || ' ' || b.name_key) % (town || ' ' || own.name_key)
       AND public.name_likeness(b.name_key, own.name_key) >= min_likeness
     UNION
-    (SELECT b.id FROM public.business_profile b WHERE public.f_name_letters(b.name_key) = letters LIMIT max_candidates)
+    (SELECT b.id FROM public.business_profile b WHERE public.f_name_letters(b.name_key) = ANY (letters) LIMIT max_candidates)
     UNION
     (SELECT b.id FROM public.business_profile b
      WHERE pin IS NOT NULL AND NOT b.is_hidden AND b.position <@ circle(pin, same_pin)
@@ -71,7 +77,7 @@ BEGIN
        AND public.name_likeness(b.name_key, own.name_key) >= min_likeness LIMIT max_candidates)
   ), compared AS (
     SELECT b.*, b.phone_keys && phones AS same_phone,
-      coalesce(public.f_name_letters(b.name_key) = letters, false) AS same_letters,
+      coalesce(public.f_name_letters(b.name_key) = ANY (letters), false) AS same_letters,
       public.name_likeness(b.name_key, own.name_key) AS name_likeness,
       coalesce(public.f_address_key(b.address) = own_address, false) AS same_address,
       (pin <-> public.f_metres(b.latitude, b.longitude))::int AS apart,

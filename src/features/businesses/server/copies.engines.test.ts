@@ -61,6 +61,8 @@ describe('a copy is found', () => {
     ['with ornaments', { name: `★ ${NAME} ✅ OFICIAL ★`, placeCode: NEXT_TOWN }],
     ['without a place', { name: NAME, placeCode: null }],
     ['without a place, as the official one', { name: `${NAME} Oficial`, placeCode: null }],
+    ['without a place, as the verified one', { name: `${NAME} Verificada ✓`, placeCode: null }],
+    ['as the certified one far away', { name: `${NAME} Certificado`, placeCode: FAR_TOWN }],
     ['without a place, in another order', { name: 'Doña Toña Comedor', placeCode: null }],
     ['without a place or spaces', { name: 'ComedorDoñaToña', placeCode: null }],
     ['without a place, as a company', { name: `${NAME} S.A.`, placeCode: null }],
