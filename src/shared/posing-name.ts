@@ -64,7 +64,7 @@ const ROLES =
   lookOf(`admin admins administrador administradora administradores administracion administration administrator
   soporte support moderador moderadora moderadores moderacion moderator webmaster sysadmin superadmin superusuario
   operador operadora operadores sistema staff equipo team oficial official helpdesk propietario propietaria verificado verificada
-  verificacion root`);
+  verificacion root adm admon gerencia gerente gerentes dueno duena duenos`);
 
 /** Beside a role, and alone, they name nobody. */
 const FILLERS =
