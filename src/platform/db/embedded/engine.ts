@@ -77,7 +77,13 @@ async function serveOrFind({ lock, socket }: Place): Promise<'served' | (() => v
 async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Promise<Worker> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
   // An error after this has no listener and ends the program.
-  await once(worker, 'message');
+  await once(worker, 'message').catch((cause: unknown) => {
+    throw new StartupError(
+      `The database in ${data.folder} could not be opened (${String(cause)}). ` +
+        'If its disk is full, free some space and start again; otherwise put a backup in its place.',
+      { cause },
+    );
+  });
   worker.on('message', (message) => message === 'changed' && onChange());
   return worker;
 }

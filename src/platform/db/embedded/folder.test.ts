@@ -27,6 +27,15 @@ beforeAll(async () => {
   await embedded.close();
 });
 
+it('that the engine can not open is named, with what to do', async () => {
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(whole, 'postgres'), folder, { recursive: true });
+  await writeFile(join(folder, 'global/pg_control'), Buffer.alloc(8_192));
+  const fault = await openEmbedded(dataDir).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(StartupError);
+  expect(String(fault)).toContain(`The database in ${folder} could not be opened`);
+});
+
 describe('a folder that is not empty and no whole database', () => {
   it.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'])(
     'is refused without %s, and stays as it is',
