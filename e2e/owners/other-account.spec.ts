@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, visit } from '../fixtures.ts';
 import { enter, newOwner, openNewBusiness, phonePhotos, test } from './owner.ts';
 
@@ -66,5 +67,29 @@ test.describe('a session that ended under a form', { tag: '@once' }, () => {
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER_NAME);
     await expect(page.getByRole('dialog', { name: 'Tu negocio ya está en la plaza' })).toBeVisible();
+  });
+});
+
+test.describe('a session that ended under a form of a page', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^401 /] });
+
+  test('is begun again in another tab, and nothing is lost', async ({ page, context, site }) => {
+    const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
+    await buildBusiness(site.resources.db, { userId: ana.id, name: 'Telares Ixchel' });
+    await enter(page, ana, '/mis-contenidos');
+    await page.getByRole('button', { name: 'Quién lo administra' }).click();
+    const form = page.getByRole('dialog', { name: 'Quién lo administra' });
+    await form.getByLabel('Email de la persona').fill('eva@example.com');
+    await site.resources.db.deleteFrom('userSession').where('userId', '=', ana.id).execute();
+    await form.getByRole('button', { name: 'Invitar', exact: true }).click();
+    const ended = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await expect(ended.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('target', '_blank');
+    const tab = await context.newPage();
+    await enter(tab, ana, '/about');
+    await tab.evaluate(() => new BroadcastChannel('session').postMessage(null));
+    await expect(ended).toHaveCount(0);
+    await expect(form.getByLabel('Email de la persona')).toHaveValue('eva@example.com');
+    await form.getByRole('button', { name: 'Invitar', exact: true }).click();
+    await expect(form.getByRole('group', { name: 'eva@example.com' })).toBeVisible();
   });
 });

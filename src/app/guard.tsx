@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
-import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { KeptUserContext, sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { useGuard } from '#ui/guard.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
@@ -34,6 +35,29 @@ export async function requireAccess(guard: Guard, queryClient: QueryClient, url:
   if (decision !== 'allow') throw new Redirect(decision.redirectTo);
 }
 
+const SessionEnded = lazyModal(() => import('./shell/session-ended.tsx'));
+
+/** Returns whether fields of forms that someone has changed are still on the page. */
+function useChangedFields(): () => boolean {
+  const [changed] = useState(() => new Set<Element>());
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[method="post"]')) changed.add(target);
+    };
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [changed]);
+  return () => [...changed].some((field) => field.isConnected);
+}
+
+/** The user whose half-filled form must not be replaced by the sign-in page, once the session has ended. */
+function useKeptUser(user: User | null | undefined): User | null {
+  const hasChangedFields = useChangedFields();
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  return user === null && last && hasChangedFields() ? last : null;
+}
+
 /** The loader checks access once, but the session may change later, also in another tab. */
 export function guarded(guard: Guard, Page: ComponentType): ComponentType {
   return function GuardedPage() {
@@ -41,7 +65,9 @@ export function guarded(guard: Guard, Page: ComponentType): ComponentType {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const { isFormOpen } = useGuard();
-    const decision = user === undefined ? 'unknown' : authorize(guard, user, pathname + search);
+    const kept = useKeptUser(user);
+    const [toldUser, setToldUser] = useState<User | null>(null);
+    const decision = user === undefined ? 'unknown' : authorize(guard, kept ?? user, pathname + search);
     const redirectTo = typeof decision === 'object' ? decision.redirectTo : null;
     useEffect(() => {
       // Signing out already navigates away, although this page is still on the screen.
@@ -49,7 +75,15 @@ export function guarded(guard: Guard, Page: ComponentType): ComponentType {
       if (redirectTo !== null && !isLeaving && !isFormOpen) void navigate(redirectTo, { replace: true });
     }, [redirectTo, pathname, navigate, isFormOpen]);
     if (decision === 'forbidden') return <AccessRestricted />;
-    if (decision === 'allow' || guard === 'signed-out') return <Page />;
+    if (decision === 'allow' || guard === 'signed-out')
+      return (
+        <>
+          <KeptUserContext value={kept}>
+            <Page />
+          </KeptUserContext>
+          {kept && kept !== toldUser && !isFormOpen && <SessionEnded onClose={() => setToldUser(kept)} />}
+        </>
+      );
     return <p role="status">Verificando autenticación...</p>;
   };
 }

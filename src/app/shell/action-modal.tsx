@@ -1,17 +1,15 @@
-import { LogIn, MailCheck, UserPlus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LogIn, MailCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { intentionPath } from '#features/auth/intention.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, withReturn } from '#shared/paths.ts';
-import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { FormAccountContext } from '#ui/form/use-submission.ts';
 import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { WovenTile } from '#ui/woven.tsx';
 import { useReachedLimit } from '../publishing/plan-limit.ts';
-
-const CLOTH = { seed: 7, hue: 168 };
+import { Prompt, type PromptProps } from './prompt.tsx';
+import SessionEnded from './session-ended.tsx';
 
 const ACTION_TEXTS: Record<GuardedAction, { wish: string; act: string }> = {
   business: { wish: 'publicar tu negocio', act: 'crear un negocio' },
@@ -19,36 +17,6 @@ const ACTION_TEXTS: Record<GuardedAction, { wish: string; act: string }> = {
   'announcement-edit': { wish: 'cambiar tu anuncio', act: 'cambiar un anuncio' },
   reply: { wish: 'comentar', act: 'comentar' },
 };
-
-interface PromptProps {
-  title: string;
-  text: string;
-  actions: ReactNode;
-  onClose: () => void;
-}
-
-function Prompt({ title, text, actions, onClose }: PromptProps) {
-  return (
-    <Modal label={title} onClose={onClose} className="overflow-hidden">
-      <div className="h-14">
-        <WovenTile {...CLOTH} />
-      </div>
-      <form method="dialog" className="absolute top-1.5 right-1.5">
-        <button
-          aria-label="Cerrar"
-          className="grid size-11 place-items-center rounded-full bg-surface text-ink hover:bg-raised"
-        >
-          <X aria-hidden size={22} />
-        </button>
-      </form>
-      <div className="p-6">
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-2 text-muted">{text}</p>
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row">{actions}</div>
-      </div>
-    </Modal>
-  );
-}
 
 type RequirementProps = Pick<PromptProps, 'onClose'> & { action: GuardedAction; wish: string; act: string };
 
@@ -127,16 +95,7 @@ function OtherAccount({ openedBy, user, onContinue }: OtherAccountProps) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   const close = () => setClosed(true);
-  if (!user) {
-    const signIn = (
-      <ExternalLinkButton href={paths.login} target="_blank">
-        <LogIn aria-hidden size={20} /> Iniciar Sesión
-      </ExternalLinkButton>
-    );
-    const text =
-      'Lo que llenaste sigue aquí, con sus fotos. Entra otra vez en otra pestaña y regresa a esta.';
-    return <Prompt title="Tu sesión terminó" text={text} actions={signIn} onClose={close} />;
-  }
+  if (!user) return <SessionEnded onClose={close} />;
   const goOn = <Button onClick={onContinue}>Seguir como {user.name}</Button>;
   const text = `Este formulario lo empezó ${openedBy.name}, y en otra pestaña entraste como ${user.name}. Lo que llenaste sigue aquí, con sus fotos. Para guardarlo con la cuenta de ${openedBy.name}, entra con ella en la otra pestaña y regresa a esta.`;
   return <Prompt title="Entraste con otra cuenta" text={text} actions={goOn} onClose={close} />;

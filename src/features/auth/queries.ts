@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { createQueries } from '#shared/api-client.ts';
 import type { User } from '../users/schema.ts';
 import type { AuthApi } from './api.ts';
@@ -11,7 +12,13 @@ export const sessionQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const useSessionUser = (): User | null | undefined => useQuery(sessionQuery()).data?.user;
+/** The user of a page that stays on the screen after the session has ended. */
+export const KeptUserContext = createContext<User | null>(null);
+
+export function useSessionUser(): User | null | undefined {
+  const { data } = useQuery(sessionQuery());
+  return useContext(KeptUserContext) ?? data?.user;
+}
 
 export const freshSessionQuery = () => ({
   ...query('GET /api/auth/session', { query: { fresh: 1 } }),
