@@ -7,6 +7,7 @@ import { enter, newOwner, openNewBusiness, phonePhotos, test } from './owner.ts'
 const NAME = 'Tienda La Bendición';
 /** Unlike the first: a copy would wait for a decision. */
 const OTHER_NAME = 'Comedor Doña Chayo';
+const THIRD_NAME = 'Zapatería Quetzal';
 
 async function fillIn(page: Page, name: string, whatsapp: string) {
   const form = await openNewBusiness(page);
@@ -40,6 +41,25 @@ test.describe('another account in another tab', { tag: '@once' }, () => {
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
     expect(await ownersOf(site.resources)).toEqual([{ userId: eva.id }]);
+  });
+});
+
+test.describe('another account that goes on with the form', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^(?:409 .*business-profiles|403 .*usage)/] });
+
+  test('saves what was filled in, with its photos', async ({ page, context, site }) => {
+    const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
+    const eva = await newOwner(site.resources, { name: 'Eva Choc' });
+    await enter(page, ana, '/');
+    const form = await fillIn(page, THIRD_NAME, '5555 6789');
+    await enter(await context.newPage(), eva, '/about');
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await page.getByRole('button', { name: 'Seguir como Eva Choc' }).click();
+    await expect(page.getByRole('dialog', { name: 'Entraste con otra cuenta' })).toHaveCount(0);
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue(THIRD_NAME);
+    await expect(form.getByLabel('Descripción de la foto 1')).toBeVisible();
+    await form.getByRole('button', { name: 'Publicar negocio' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(THIRD_NAME);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { refreshAnnouncements } from '#features/announcements/mutations.ts';
@@ -15,7 +15,7 @@ import { Sheet } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { LoadingSheet, REFETCH_ON_OPEN } from './loading-sheet.tsx';
+import { LoadingSheet, REFETCH_ON_OPEN, useOnceReady } from './loading-sheet.tsx';
 import type { AnnouncementEditing } from './use-announcement-editing.ts';
 
 interface AnnouncementModalProps {
@@ -40,7 +40,12 @@ function useEditedData(user: User, announcementId: number | undefined, businessI
   });
   const managed = useManagedBusiness(announcement.data?.businessId ?? businessId);
   const ownerId = announcement.data?.business.userId ?? user.id;
-  const businesses = useQuery({ ...businessesOfUserQuery(user.id), ...REFETCH_ON_OPEN, enabled: isNew });
+  const businesses = useQuery({
+    ...businessesOfUserQuery(user.id),
+    ...REFETCH_ON_OPEN,
+    enabled: isNew,
+    placeholderData: keepPreviousData,
+  });
   const usage = useQuery({ ...usageQuery(ownerId), ...REFETCH_ON_OPEN });
   const needed = isNew ? businesses : announcement;
   return {
@@ -49,7 +54,7 @@ function useEditedData(user: User, announcementId: number | undefined, businessI
     // Without it, only the server checks the limits: it alone knows the plan of another owner.
     usage: managed ? null : (usage.data ?? null),
     mayAddPhotos: managed?.isFeatured ?? usage.data?.plan.isPremium ?? false,
-    isReady: needed.isFetchedAfterMount && usage.isFetchedAfterMount,
+    isReady: useOnceReady(needed.isFetchedAfterMount && usage.isFetchedAfterMount && !needed.isError),
     hasFailed: needed.isError,
     retry: () => void needed.refetch(),
   };
@@ -106,7 +111,7 @@ export default function AnnouncementModal({
   const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
   const { announcement, usage } = data;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
-  if (!data.isReady || data.hasFailed || announcement === undefined)
+  if (!data.isReady || announcement === undefined)
     return <LoadingSheet title={title} hasFailed={data.hasFailed} onRetry={data.retry} onClose={onClose} />;
   const businesses = announcement
     ? [announcement.business]

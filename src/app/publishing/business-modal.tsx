@@ -12,7 +12,7 @@ import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { BusinessEditor } from './business-editor.tsx';
 import { JUST_PUBLISHED } from './just-published.ts';
-import { LoadingSheet, REFETCH_ON_OPEN } from './loading-sheet.tsx';
+import { LoadingSheet, REFETCH_ON_OPEN, useOnceReady } from './loading-sheet.tsx';
 
 interface BusinessModalProps {
   user: User;
@@ -35,7 +35,8 @@ export default function BusinessModal({ user, businessId, step, onClose }: Busin
   const queryClient = useQueryClient();
   const { business, media, usage } = useEditedData(user.id, businessId);
   const isNew = businessId === undefined;
-  const isReady = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
+  const isLoaded = isNew || (business.isFetchedAfterMount && media.isFetchedAfterMount);
+  const isReady = useOnceReady(isLoaded && !usage.isPending);
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   const onSaved = ({ id, userId, heldFor }: BusinessProfile) => {
     const message = isNew ? BUSINESS_MESSAGES.created : BUSINESS_MESSAGES.updated;
@@ -45,7 +46,7 @@ export default function BusinessModal({ user, businessId, step, onClose }: Busin
     if (isNew) void navigate(paths.business(id), { state: JUST_PUBLISHED });
     onClose();
   };
-  if (!isReady || usage.isPending || (!isNew && !(business.data && media.data))) {
+  if (!isReady || (!isNew && !(business.data && media.data))) {
     return (
       <LoadingSheet
         title={isNew ? 'Agregar negocio' : 'Editar negocio'}

@@ -1,7 +1,15 @@
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/modal.tsx';
 
 export const REFETCH_ON_OPEN = { staleTime: 0, gcTime: 0, retryOnMount: true } as const;
+
+/** Stays true: what is loaded again for another account must not replace a form that somebody is filling in. */
+export function useOnceReady(isReady: boolean): boolean {
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  return isReady || wasReady;
+}
 
 interface LoadingSheetProps {
   title: string;
