@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { buildUser } from '../../../db/builders/user.ts';
 import { openTestDatabase } from '../../../test/database.ts';
@@ -10,9 +11,11 @@ const { id: userId } = await buildUser(db);
 
 let works = 0;
 
-const ask = (key: string | null, request: unknown = 'bread') =>
+const [FORMER_KEY, KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+
+const ask = (key: string | null, request: unknown = 'bread', sessionKeys: readonly Buffer[] = [KEY]) =>
   db.transaction().execute((transaction) =>
-    withIdempotencyKey(transaction, { userId, key, request }, async () => {
+    withIdempotencyKey(transaction, { userId, key, request, sessionKeys }, async () => {
       works += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
       return { number: works, createdAt: new Date(0), isGood: true };
@@ -39,11 +42,26 @@ test('a key for something else is refused', async () => {
   await expect(ask('cake', { name: 'pie' })).rejects.toMatchObject({ code: 'validation' });
 });
 
+test('a request is stored under a digest that says nothing without the session key', async () => {
+  const request = { position: { latitude: 14.6349, longitude: -90.5069 } };
+  await ask('here', request, [FORMER_KEY]);
+  await ask('there', request, [KEY]);
+  const rows = db.selectFrom('idempotencyKey').select('request').where('key', 'in', ['here', 'there']);
+  const digests = (await rows.execute()).map(({ request: digest }) => digest);
+  expect(new Set(digests).size).toBe(2);
+  expect(digests).not.toContain(createHash('sha256').update(JSON.stringify(request)).digest('base64url'));
+});
+
+test('a request is known again while the session key changes', async () => {
+  const { number } = await ask('rotated', 'bread', [FORMER_KEY]);
+  expect((await ask('rotated', 'bread', [KEY, FORMER_KEY])).number).toBe(number);
+});
+
 test('work that fails leaves its key free', async () => {
   const failing = db
     .transaction()
     .execute((transaction) =>
-      withIdempotencyKey(transaction, { userId, key: 'again', request: 'bread' }, () =>
+      withIdempotencyKey(transaction, { userId, key: 'again', request: 'bread', sessionKeys: [KEY] }, () =>
         Promise.reject(new Error('no flour')),
       ),
     );

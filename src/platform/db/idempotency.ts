@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { keyedDigest } from '#platform/http/client.ts';
 import type { Db } from './database.ts';
 import { invalidInput } from '#shared/errors.ts';
 import { fromWire, toWire } from '#shared/wire.ts';
@@ -7,12 +7,16 @@ export interface IdempotentRequest {
   userId: number;
   key: string | null;
   request: unknown;
+  sessionKeys: readonly Buffer[];
 }
 
-const digest = (request: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(request ?? null))
-    .digest('base64url');
+/** Keyed, because requests hold positions and mail addresses, which are few enough to try all. */
+const digest = ({ request, sessionKeys }: Pick<IdempotentRequest, 'request' | 'sessionKeys'>) =>
+  keyedDigest(sessionKeys, `request ${JSON.stringify(request ?? null)}`);
+
+/** Also while the session key changes. */
+const isSame = (stored: string, { request, sessionKeys }: IdempotentRequest) =>
+  sessionKeys.some((key) => digest({ request, sessionKeys: [key] }) === stored);
 
 const reused = () =>
   invalidInput({
@@ -21,10 +25,8 @@ const reused = () =>
     msg: 'Esa clave ya se usó para otra solicitud.',
   });
 
-export async function findIdempotentResult<T>(
-  db: Db,
-  { userId, key, request }: IdempotentRequest,
-): Promise<T | null> {
+export async function findIdempotentResult<T>(db: Db, idempotent: IdempotentRequest): Promise<T | null> {
+  const { userId, key } = idempotent;
   if (key === null) return null;
   const stored = await db
     .selectFrom('idempotencyKey')
@@ -33,7 +35,7 @@ export async function findIdempotentResult<T>(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!stored) return null;
-  if (stored.request !== digest(request) || stored.answer === null) throw reused();
+  if (!isSame(stored.request, idempotent) || stored.answer === null) throw reused();
   return fromWire(JSON.parse(stored.answer)) as T;
 }
 
@@ -43,11 +45,11 @@ export async function withIdempotencyKey<T>(
   idempotent: IdempotentRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { userId, key, request } = idempotent;
+  const { userId, key } = idempotent;
   if (key === null) return work();
   const inserted = await transaction
     .insertInto('idempotencyKey')
-    .values({ userId, key, request: digest(request), answer: null })
+    .values({ userId, key, request: digest(idempotent), answer: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();

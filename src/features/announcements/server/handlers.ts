@@ -138,7 +138,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
   'POST /api/announcements/': async ({ db, clock, site, sessionKeys }, { viewer, body, key }) => {
     const { businessId } = body;
     await requireManagedBusiness(db, viewer, businessId);
-    const request = { userId: viewer.userId, key, request: ['announcement', body] };
+    const request = { userId: viewer.userId, key, sessionKeys, request: ['announcement', body] };
     return db.transaction().execute(async (transaction) => {
       const { plan } = await lockManagedBusiness(transaction, viewer, businessId, clock());
       return withIdempotencyKey(transaction, request, async () => {

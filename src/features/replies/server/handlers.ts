@@ -108,7 +108,7 @@ export const replyHandlers: Handlers<RepliesApi> = {
     const { announcementId, message, userId = viewer.userId } = body;
     requirePermission(mayReplyAs(viewer, userId));
     const values = { announcementId, message, userId };
-    const request = { userId: viewer.userId, key, request: ['reply', values] };
+    const request = { userId: viewer.userId, key, sessionKeys, request: ['reply', values] };
     return db
       .transaction()
       .execute((transaction) =>

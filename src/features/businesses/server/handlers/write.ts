@@ -25,7 +25,7 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
   'POST /api/business-profiles/': ({ db, clock, review, site, sessionKeys }, { viewer, body, key }) => {
     const { userId: ownerId = viewer.userId, ...values } = body;
     requirePermission(isSelfOrAdmin(viewer, ownerId));
-    const request = { userId: viewer.userId, key, request: ['business', ownerId, values] };
+    const request = { userId: viewer.userId, key, sessionKeys, request: ['business', ownerId, values] };
     return db.transaction().execute(async (transaction) => {
       const plan = await lockOwnerPlan(transaction, ownerId, clock());
       return withIdempotencyKey(transaction, request, async () =>

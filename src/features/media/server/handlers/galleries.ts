@@ -83,7 +83,8 @@ async function attachPicture<Kind extends SubjectKind>(
   { subject, placement, key }: Attachment<Kind>,
 ): Promise<Media<Kind>> {
   const owned = await requireChangeable(context.db, viewer, subject);
-  const idempotent = { userId: viewer.userId, key, request: ['attach', subject, placement] };
+  const { sessionKeys } = context;
+  const idempotent = { userId: viewer.userId, key, sessionKeys, request: ['attach', subject, placement] };
   let released: PictureFiles[] = [];
   const [media] = await withOwnerLocked(context, viewer, owned, (transaction, plan) =>
     withIdempotencyKey(transaction, idempotent, async () => {

@@ -99,12 +99,12 @@ export const storedFileHandlers: FileHandlers = {
 
   'GET /api/media/files/:id': ({ db, clock }, { viewer, params }) => readFile(db, viewer, params.id, clock()),
 
-  'POST /api/media/files': ({ db, storage, clock }, { viewer, key, http }) => {
+  'POST /api/media/files': ({ db, storage, clock, sessionKeys }, { viewer, key, http }) => {
     const expected = { limits: PICTURE_RULES, senderId: viewer.userId };
     return receivePicture(http.req.raw, expected, async ({ fields, digest, encode }) => {
       const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
       requirePermission(mayStoreFor(viewer, ownerUserId));
-      const idempotent = { userId: viewer.userId, key, request: ['file', await digest()] };
+      const idempotent = { userId: viewer.userId, key, sessionKeys, request: ['file', await digest()] };
       // Both checks run again in the transaction; here they avoid useless decoding.
       const first = await findIdempotentResult<MediaFileDetails>(db, idempotent);
       if (first) return first;

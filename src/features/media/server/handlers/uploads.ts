@@ -56,7 +56,8 @@ async function publish<Kind extends SubjectKind>(
   requirePermission(mayNameOwner(viewer, subject.ownerId, ownerUserId));
   const { kind, id } = subject;
   const request = ['upload', { kind, id }, parts.maxFiles, await digest()];
-  const idempotent: IdempotentRequest = { userId: viewer.userId, key, request };
+  const { sessionKeys } = context;
+  const idempotent: IdempotentRequest = { userId: viewer.userId, key, sessionKeys, request };
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
     getGallery(subject).requireRoom(transaction, plan, id, { count, sortOrder: placement.sortOrder });
   // Both checks run again in the second transaction; here they avoid useless decoding.
