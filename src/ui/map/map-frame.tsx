@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCode } from '../lazy.tsx';
@@ -10,9 +11,11 @@ interface MapFrameProps {
   /** Those of the first rendering count. */
   options: MapOptions;
   onMap: (map: Map) => void;
+  /** Shows a pin in the middle of the map. */
+  hasPin?: boolean;
 }
 
-function LiveMap({ options, onMap, onFailure }: MapFrameProps & { onFailure: () => void }) {
+function LiveMap({ options, onMap, hasPin, onFailure }: MapFrameProps & { onFailure: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const open = useEffectEvent(({ createMap }: Awaited<ReturnType<typeof loadMap>>) => {
@@ -41,6 +44,13 @@ function LiveMap({ options, onMap, onFailure }: MapFrameProps & { onFailure: () 
     <>
       <div ref={frame} className="size-full" />
       {!isReady && <p className="absolute inset-0 grid place-items-center text-muted">Cargando el mapa…</p>}
+      {isReady && hasPin && (
+        <MapPin
+          aria-hidden
+          size={40}
+          className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-accent text-on-accent"
+        />
+      )}
     </>
   );
 }

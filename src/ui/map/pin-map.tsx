@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPin } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useRef } from 'react';
 import type { Position } from '#shared/position.ts';
@@ -38,12 +38,7 @@ export default function PinMap({ start, zoom = 16, tiles, onChange }: PinMapProp
   return (
     <div>
       <div className="relative h-[min(24rem,55dvh)] overflow-hidden rounded-card border border-line">
-        <MapFrame options={{ tiles, overlay: NO_OVERLAY, centre: start, zoom }} onMap={follow} />
-        <MapPin
-          aria-hidden
-          size={40}
-          className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-accent text-on-accent"
-        />
+        <MapFrame options={{ tiles, overlay: NO_OVERLAY, centre: start, zoom }} onMap={follow} hasPin />
       </div>
       <div role="group" aria-label="Mover el pin" className="mt-2 flex flex-wrap gap-2">
         {DIRECTIONS.map(({ name, Icon, offset: [x, y] }) => (

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { Position } from '#shared/position.ts';
 import type { Overlay } from './base-style.ts';
 import { MapFrame } from './map-frame.tsx';
@@ -22,11 +21,7 @@ export default function PinPreview({ position, tiles }: PinPreviewProps) {
       <MapFrame
         options={{ tiles, overlay: NO_OVERLAY, centre: position, zoom, isStill: true }}
         onMap={() => {}}
-      />
-      <MapPin
-        aria-hidden
-        size={40}
-        className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-accent text-on-accent"
+        hasPin
       />
     </div>
   );
