@@ -60,6 +60,7 @@ for (const theme of ['light', 'dark'] as const)
         await page.emulateMedia({ media: 'print' });
         const text = await readPrint(page);
         for (const word of [...words, new RegExp(address.replace('?', '\\?'))]) expect(text).toMatch(word);
+        expect(text).not.toMatch(/¿Quieres responder\?|Todos los anuncios|Sugerir un cambio/);
         const controls = page.locator(
           'button, nav, input, select, textarea, footer, .button:not([data-printed])',
         );

@@ -126,7 +126,7 @@ export default function AnnouncementPage() {
       <div className="mx-auto max-w-3xl">
         <Link
           to={paths.announcements()}
-          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-link hover:underline"
+          className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-link hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden size={18} /> Todos los anuncios
         </Link>

@@ -95,10 +95,17 @@ function CardActions({ business }: { business: Business }) {
           phone={whatsapp}
           name={name}
           text={contactText(name, site.name)}
-          className="flex-1 px-3!"
+          className="flex-1 px-3! print:px-0!"
         />
       )}
-      {phone && <CallButton phone={phone} name={name} compact={whatsapp !== null} className="flex-1 px-3!" />}
+      {phone && (
+        <CallButton
+          phone={phone}
+          name={name}
+          compact={whatsapp !== null}
+          className="flex-1 px-3! print:px-0!"
+        />
+      )}
       {directions && (
         <DirectionsButton name={name} href={directions} compact={phone !== null} className="flex-1" />
       )}

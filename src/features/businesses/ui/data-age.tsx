@@ -19,7 +19,7 @@ export function DataAge({ business: { id, confirmedAt } }: { business: BusinessP
       <Link
         to={paths.businessCorrection(id)}
         rel="nofollow"
-        className="inline-block py-2.5 text-link hover:underline"
+        className="inline-block py-2.5 text-link hover:underline print:hidden"
       >
         Sugerir un cambio
       </Link>

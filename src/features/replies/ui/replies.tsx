@@ -61,7 +61,7 @@ function ReplyPrompt({ announcementId, isFirst }: { announcementId: number; isFi
   if (viewer && access === 'verified')
     return <ReplyForm announcementId={announcementId} userId={viewer.userId} />;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised px-4 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised px-4 py-3 print:hidden">
       <p>{isFirst ? 'Todavía no hay comentarios.' : '¿Quieres responder?'}</p>
       <GuardedButton action="reply" look="quiet">
         {access === 'visitor' ? 'Inicia sesión para comentar' : 'Comentar'}
