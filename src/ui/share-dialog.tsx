@@ -60,7 +60,7 @@ export default function ShareDialog({ title, text, message, onClose }: ShareDial
         rows={text.split('\n').length + 1}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="mt-2 w-full rounded-lg border border-muted bg-surface px-4 py-2.5 text-base wrap-anywhere text-ink"
+        className="mt-2 field-sizing-content max-h-40 w-full rounded-lg border border-muted bg-surface px-4 py-2.5 text-base wrap-anywhere text-ink"
       />
       <div className="mt-4 flex flex-wrap gap-3">
         {message !== null && (
