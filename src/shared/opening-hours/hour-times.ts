@@ -1,3 +1,4 @@
+import { formatMinuteOfDay } from '../time.ts';
 import type { WrittenTime } from './hour-tokens.ts';
 import type { TimePeriod } from './week.ts';
 
@@ -10,6 +11,8 @@ const toHour = ({ hour, half }: WrittenTime): number =>
 
 const text = (hour: number, { minute }: WrittenTime) =>
   `${String(hour % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+const spoken = (hour: number, { minute }: WrittenTime) => formatMinuteOfDay((hour % 24) * 60 + minute);
 
 const bare = ({ hour, minute }: WrittenTime) =>
   minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
@@ -68,6 +71,9 @@ export function readPeriod(open: WrittenTime, close: WrittenTime, isAfterBreak: 
     };
   const period = { open: text(ends.open, open), close: text(ends.close, close) };
   return ends.isAssumed
-    ? { period, assumption: `«${written}» se leyó como ${period.open} a ${period.close}.` }
+    ? {
+        period,
+        assumption: `«${written}» se leyó como ${spoken(ends.open, open)} a ${spoken(ends.close, close)}`,
+      }
     : { period };
 }

@@ -66,6 +66,12 @@ describe('hours as people write them', () => {
     expect(summary(text)).toBe(expected);
   });
 
+  it('says assumed hours as people do', () => {
+    expect(readHours('lun-vie 8 a 5')).toMatchObject({
+      assumptions: ['«8 a 5» se leyó como 8:00 a. m. a 5:00 p. m.'],
+    });
+  });
+
   it.each([
     ['lun-vie 8 a 10 pm', 'No sabemos si «8 a 10»'],
     ['12 a 12', 'No sabemos si'],
