@@ -19,7 +19,7 @@ function FirstRows({ table }: { table: string[][] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line"
     >
-      <table className="text-sm">
+      <table className="min-w-full text-sm">
         <thead className="bg-raised">
           <tr>
             {headings.map((heading, place) => (
