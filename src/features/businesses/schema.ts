@@ -117,7 +117,7 @@ export type Verification = v.InferOutput<typeof Verification>;
 export const Closure = v.object({ closed: v.boolean('Di si el negocio cerró para siempre.') });
 
 /** `token` is what the mailed link carries. */
-export const DataCheckLink = v.object({ token: LinkToken });
+export const DataCheckLink = v.object({ token: v.optional(LinkToken, '') });
 
 export const OwnershipTransfer = v.object({ email: Email });
 

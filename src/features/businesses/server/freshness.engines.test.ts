@@ -157,6 +157,7 @@ describe('the link', () => {
     const { id, token } = await mailed();
     clock.set(daysAgo(-30));
     expect([(await useLink(token)).status, await (await look(token)).json()]).toEqual([422, null]);
+    expect(await (await app.request('/api/data-checks')).json()).toBeNull();
     clock.set(NOW);
     const [payload = '', signature = ''] = token.split('.');
     const [end, [, ...claims]] = JSON.parse(Buffer.from(payload, 'base64url').toString());
