@@ -11,14 +11,14 @@ import type { GivenReason, ReportedSubject } from '../reports.ts';
 import { RestoreButton } from './moderation-button.tsx';
 import TakeDownDialog from './take-down-dialog.tsx';
 
-function Reasons({ reasons }: { reasons: GivenReason[] }) {
+function Reasons({ reasons, isReported }: { reasons: GivenReason[]; isReported: boolean }) {
   return (
     <ul className="space-y-3">
       {reasons.map(({ reason, count, details }) => (
         <li key={reason}>
           <p className="flex items-baseline gap-3">
             <span className="font-semibold">{REASON_LABELS[reason]}</span>
-            <span className="text-sm text-muted tabular-nums">×{count}</span>
+            {isReported && <span className="text-sm text-muted tabular-nums">×{count}</span>}
           </p>
           {[...new Set(details)].map((text) => (
             <blockquote
@@ -60,7 +60,7 @@ function Answer({ subject: { answer } }: { subject: ReportedSubject }) {
   return (
     <div className="rounded-lg bg-raised px-4 py-3">
       <p className="font-semibold">
-        Respuesta del dueño{' '}
+        Respuesta del propietario{' '}
         <span className="text-sm font-normal text-muted">
           · <RelativeTime date={answer.updatedAt} />
         </span>
@@ -132,18 +132,21 @@ interface ReportedItemProps extends ReportedToolsProps {
 export function ReportedItem({ subject, children, onDecided }: ReportedItemProps) {
   const { kind, reports, sources, firstAt, reasons } = subject;
   const id = useId();
+  const origin = describeSources(sources, 'report');
+  // An administrator who takes down what was not reported leaves a report without sources.
+  const isReported = origin !== '';
   return (
     <li>
       <section aria-labelledby={id} className="card p-4 sm:p-5">
         <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-lg">
-          {KIND_LABELS[kind]}: {pluralize('reporte', 'reportes', reports)}
+          {isReported
+            ? `${KIND_LABELS[kind]}: ${pluralize('reporte', 'reportes', reports)}`
+            : KIND_LABELS[kind]}
           <span className="text-sm font-normal tracking-normal text-muted">
             desde <RelativeTime date={firstAt} />
           </span>
         </h2>
-        {subject.decision === null && (
-          <p className="mt-1 text-sm text-muted">{describeSources(sources, 'report')}</p>
-        )}
+        {subject.decision === null && <p className="mt-1 text-sm text-muted empty:hidden">{origin}</p>}
         {subject.isHeld && (
           <p className="mt-3 rounded-lg bg-marigold-soft px-4 py-3">
             <strong>Ya está oculto</strong>{' '}
@@ -157,7 +160,7 @@ export function ReportedItem({ subject, children, onDecided }: ReportedItemProps
         <div className="mt-4 grid grid-cols-1 items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-8">
           <div className="min-w-0">{children}</div>
           <div className="min-w-0 space-y-4">
-            <Reasons reasons={reasons} />
+            <Reasons reasons={reasons} isReported={isReported} />
             <Answer subject={subject} />
             <Outcome subject={subject} />
             <ReportedTools subject={subject} onDecided={onDecided} />
