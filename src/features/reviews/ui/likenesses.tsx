@@ -42,7 +42,7 @@ function Other({ other, than }: { other: AlikeBusiness; than: Likeness['business
 function Found({ likeness: { business, others } }: { likeness: Likeness }) {
   if (others.length === 0) return null;
   return (
-    <div className="mt-3 rounded-lg bg-marigold-soft px-4 py-3">
+    <div className="my-3 rounded-lg bg-marigold-soft px-4 py-3">
       <p>
         <strong>{`«${business.name}» se parece a ${others.length === 1 ? 'otro negocio' : `otros ${others.length} negocios`}.`}</strong>{' '}
         <span>Mira si es una copia antes de decidir.</span>
@@ -71,14 +71,16 @@ export function Likenesses({ of, among }: LikenessesProps) {
   const data = isPlaceholderData && found?.length === 0 ? undefined : found;
   if (isError)
     return (
-      <PartFailure
-        text="No pudimos buscar negocios parecidos."
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <div className="my-3">
+        <PartFailure
+          text="No pudimos buscar negocios parecidos."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
     );
-  if (!data) return <p className="mt-3 text-sm text-muted">Buscando negocios parecidos…</p>;
+  if (!data) return <p className="my-3 text-sm text-muted">Buscando negocios parecidos…</p>;
   if (data.every(({ others }) => others.length === 0))
-    return <p className="mt-3 text-sm text-muted">No se parece a ningún otro negocio publicado.</p>;
+    return <p className="my-3 text-sm text-muted">No se parece a ningún otro negocio publicado.</p>;
   return data.map((likeness) => <Found key={likeness.business.id} likeness={likeness} />);
 }
