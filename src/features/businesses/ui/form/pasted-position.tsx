@@ -63,7 +63,7 @@ export function PastedPosition(props: PastedPositionProps) {
         onKeyDown={enter}
         onBlur={leave}
       />
-      <p role="status" className="font-medium text-danger empty:hidden">
+      <p role="status" className="mt-2 font-medium text-danger empty:hidden">
         {failure}
       </p>
     </div>

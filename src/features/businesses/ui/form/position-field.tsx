@@ -87,10 +87,12 @@ function ChosenPosition({ draft, position, municipality }: ChosenProps) {
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <MapPin aria-hidden size={20} className="text-jade" />
-        <p>
-          <span className="font-semibold">Ubicación marcada.</span>{' '}
-          <span>{describePosition(municipality)}</span>
+        <p className="flex items-start gap-2">
+          <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" />
+          <span>
+            <span className="font-semibold">Ubicación marcada.</span>{' '}
+            <span>{describePosition(municipality)}</span>
+          </span>
         </p>
         <PinLink position={position} />
         <Button look="plain" onClick={() => change({ position: null })}>
