@@ -24,7 +24,7 @@ test(
     await expect(page.getByText('No encontramos «Doctor de chuchos»')).toBeVisible();
 
     await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/busquedas');
-    const misses = page.getByRole('region', { name: 'Búsquedas en vano' });
+    const misses = page.getByRole('region', { name: 'Búsquedas sin resultado' });
     await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeVisible();
     await expect(misses.getByText('1 búsqueda')).toBeVisible();
     await expectAccessible(page);

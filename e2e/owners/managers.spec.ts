@@ -81,7 +81,7 @@ test('an invited person edits the business until the owner removes her', async (
   await expect(dialog.getByText('Solo tú, por ahora.')).toBeVisible();
 
   await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByRole('alert')).toContainText('el dueño te quitó ese permiso');
+  await expect(form.getByRole('alert')).toContainText('el propietario te quitó ese permiso');
   await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Otro nombre');
   await context.close();
 });
@@ -104,7 +104,7 @@ test('an owner hands the business on to a manager, who accepts', async ({ page, 
   await expect(dialog.getByRole('button', { name: 'Retirar la oferta' })).toBeVisible();
 
   await visit(hers, '/mis-contenidos');
-  await expect(hers.getByText('Te ofrecen ser dueño de este negocio.')).toBeVisible();
+  await expect(hers.getByText('Te ofrecen ser propietario de este negocio.')).toBeVisible();
   await expectAccessible(hers);
   await hers.getByRole('button', { name: 'Aceptar' }).click();
   await expect(hers.getByRole('button', { name: 'Quién lo administra' })).toBeVisible();

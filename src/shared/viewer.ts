@@ -31,6 +31,6 @@ export function requireSameAccount({ userId, name }: Viewer, filledFor: string |
 
 /** For those who manage a business no longer, too: their form is still open. */
 export const MANAGERS_ONLY =
-  'Solo el dueño de este negocio y quienes lo administran pueden cambiarlo. Si lo administrabas, el dueño te quitó ese permiso.';
+  'Solo el propietario de este negocio y quienes lo administran pueden cambiarlo. Si lo administrabas, el propietario te quitó ese permiso.';
 
 export const verifyFirst = (purpose: string) => `Debes verificar tu email antes de ${purpose}.`;

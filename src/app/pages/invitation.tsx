@@ -54,8 +54,8 @@ function Question({ token, invitation }: { token: string; invitation: Invitation
         </>
       }
     >
-      {inviterName ?? 'Su dueño'} te invita. Podrás cambiar sus datos, sus fotos y sus anuncios, y su dueño ve
-      lo que haces. Puedes dejarlo cuando quieras.
+      {inviterName ?? 'Su propietario'} te invita. Podrás cambiar sus datos, sus fotos y sus anuncios, y su
+      propietario ve lo que haces. Puedes dejarlo cuando quieras.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
   if (closedAt) return <ClosedBusiness id={id} />;
   if (!isOwner)
     return (
-      <HiddenNotice title="El plan de su dueño no muestra este negocio.">
+      <HiddenNotice title="El plan de su propietario no muestra este negocio.">
         <p className="mt-1">Solo lo ven quienes lo administran. Nada se ha borrado.</p>
       </HiddenNotice>
     );

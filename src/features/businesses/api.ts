@@ -226,7 +226,7 @@ export const businessesApi = contract('Businesses', {
   },
   'PUT /api/business-profiles/owner/:id': {
     id: 'transferBusinessOwnership',
-    summary: 'Entrega a su dueño un negocio que el sitio publicó',
+    summary: 'Entrega a su propietario un negocio que el sitio publicó',
     access: 'admin',
     limit: CHANGES,
     params: IdParam,

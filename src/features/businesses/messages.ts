@@ -16,11 +16,11 @@ export const BUSINESS_MESSAGES = {
 } as const;
 
 export const OWNERSHIP_MESSAGES = {
-  ownersOnly: 'Solo el dueño del negocio puede hacer esto.',
-  newOwner: 'Este negocio cambió de dueño mientras tanto. Vuelve a cargarlo.',
+  ownersOnly: 'Solo el propietario del negocio puede hacer esto.',
+  newOwner: 'Este negocio cambió de propietario mientras tanto. Vuelve a cargarlo.',
   transferred: (email: string) => `Negocio entregado a ${email}`,
   failed: 'Error al entregar el negocio',
-  owned: 'Este negocio ya tiene dueño. Recarga la página.',
+  owned: 'Este negocio ya tiene propietario. Recarga la página.',
   noAccount: 'Nadie tiene una cuenta con ese email. Pídele que cree una, o invítalo desde el panel.',
   disabled: 'Esa cuenta está deshabilitada.',
   unverified: 'Esa persona todavía no ha verificado su email.',

@@ -84,7 +84,7 @@ const details = {
 };
 
 export const NewBusinessProfile = v.object({
-  userId: v.optional(Reference('Elige a la persona dueña del negocio.')),
+  userId: v.optional(Reference('Elige al propietario del negocio.')),
   name: BusinessName,
   ...details,
 });

@@ -1,7 +1,7 @@
 import type { Rejection } from './schema.ts';
 
 export const CLAIM_MESSAGES = {
-  owned: 'Este negocio ya tiene dueño. Si es tuyo, escríbenos y lo revisamos.',
+  owned: 'Este negocio ya tiene propietario. Si es tuyo, escríbenos y lo revisamos.',
   tooMany: 'Ya tienes 3 reclamos que esperan respuesta. Retira uno para hacer otro.',
   changed:
     'Los teléfonos que comprueban este reclamo cambiaron. Recarga la página y revisa de cuál llegó el código.',

@@ -22,7 +22,7 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   subscriptions: 'Suscripciones',
   reports: 'Reportes',
   audit: 'Bitácora',
-  searches: 'Búsquedas en vano',
+  searches: 'Búsquedas sin resultado',
 };
 
 export const exportPath = (list: ExportedList) => `/api/admin/exports/${list}.csv`;
@@ -179,8 +179,8 @@ export const BUSINESS_COLUMNS = {
   },
   ownerEmail: {
     name: 'owner_email',
-    heading: 'Email del dueño',
-    aliases: ['dueno', 'correo del dueno', 'email del propietario', 'propietario', 'owner'],
+    heading: 'Email del propietario',
+    aliases: ['dueno', 'correo del dueno', 'email del dueno', 'propietario', 'owner'],
     help: 'Email de una cuenta que ya existe. Vacío: el negocio es del sitio.',
     example: '',
   },

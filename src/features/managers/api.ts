@@ -16,14 +16,14 @@ export const managersApi = contract('Managers', {
   },
   'GET /api/business-managers/business/:businessId': {
     id: 'listManagers',
-    summary: 'Quienes administran un negocio y a quienes se invitó, para su dueño',
+    summary: 'Quienes administran un negocio y a quienes se invitó, para su propietario',
     access: 'signed-in',
     params: BusinessParam,
     returns: v.array(Manager),
   },
   'GET /api/business-managers/acts/:businessId': {
     id: 'listManagerActs',
-    summary: 'Lo último que hicieron quienes administran un negocio, para su dueño, hasta 100',
+    summary: 'Lo último que hicieron quienes administran un negocio, para su propietario, hasta 100',
     access: 'signed-in',
     params: BusinessParam,
     returns: v.array(ManagerAct),
@@ -92,7 +92,7 @@ export const managersApi = contract('Managers', {
   },
   'PUT /api/business-managers/ownership/:businessId': {
     id: 'acceptOwnership',
-    summary: 'Acepta un negocio ofrecido, si el plan tiene lugar; su dueño pasa a administrarlo',
+    summary: 'Acepta un negocio ofrecido, si el plan tiene lugar; su propietario pasa a administrarlo',
     access: 'verified',
     refusal: verifyFirst('recibir un negocio'),
     limit: CHANGES,

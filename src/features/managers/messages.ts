@@ -3,8 +3,8 @@ import type { ManagerAct } from './schema.ts';
 
 export const MANAGER_MESSAGES = {
   full: 'Un negocio puede tener hasta 5 personas que lo administran. Quita a una para invitar a otra.',
-  yourself: 'Ese email es el tuyo: ya eres dueño de este negocio.',
-  ofSite: 'Este negocio todavía no tiene dueño.',
+  yourself: 'Ese email es el tuyo: ya eres propietario de este negocio.',
+  ofSite: 'Este negocio todavía no tiene propietario.',
   /** For links that are forged, late, withdrawn or used, which must not be told apart. */
   invalid:
     'Esta invitación ya no es válida: venció, se retiró o ya se respondió. Pide que te inviten otra vez.',

@@ -28,7 +28,7 @@ const UPLOAD = forVerified('subir imágenes', PICTURE_UPLOADS);
 const ATTACHMENT = forVerified('agregar imágenes', CHANGES);
 
 const OWNER = {
-  ownerUserId: 'Dueño del negocio o anuncio, también si falta; el id de otra persona es un 403',
+  ownerUserId: 'Propietario del negocio o anuncio, también si falta; el id de otra persona es un 403',
 };
 const PLACED = { caption: 'Descripción', sortOrder: 'Orden; sin él, al final', ...OWNER };
 

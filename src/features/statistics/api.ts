@@ -12,7 +12,7 @@ export const statisticsApi = contract('Statistics', {
   },
   'GET /api/business-profiles/statistics/:id': {
     id: 'getBusinessStatistics',
-    summary: 'Visitas de un negocio por día, para su dueño y quienes lo administran',
+    summary: 'Visitas de un negocio por día, para su propietario y quienes lo administran',
     access: 'signed-in',
     params: IdParam,
     query: StatisticsQuery,

@@ -25,7 +25,7 @@ function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
-        <Handshake aria-hidden size={18} /> Entregar a su dueño…
+        <Handshake aria-hidden size={18} /> Entregar a su propietario…
       </Button>
       {isOpen && <TransferOwnershipDialog business={business} onClose={() => setOpen(false)} />}
     </>

@@ -35,7 +35,7 @@ function Waiting({ suggestion, businessIds, onDecided }: WaitingProps) {
         </Link>
       </h2>
       <p className="mb-3 text-sm text-muted">
-        {isOfHouse ? 'Todavía no tiene dueño.' : 'Su dueño no respondió.'}
+        {isOfHouse ? 'Todavía no tiene propietario.' : 'Su propietario no respondió.'}
       </p>
       <Likenesses of={businessId} among={{ businessIds }} />
       <SuggestionComparison
@@ -56,14 +56,15 @@ export default function CorrectionsPage() {
     <AdminFrame title="Correcciones">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-muted">
-          Cambios que sugieren los visitantes en negocios sin dueño, o que nadie decidió en 14 días.
+          Cambios que sugieren los visitantes en negocios sin propietario, o que nadie decidió en 14 días.
         </p>
         <output className="text-muted">{pluralize('cambio', 'cambios', page.total, page.totalCapped)}</output>
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">
         {page.items.length === 0 && (
           <EmptyState title="Nada por decidir">
-            Cuando alguien sugiere un cambio y su dueño no responde, aparece aquí: lo más antiguo primero.
+            Cuando alguien sugiere un cambio y su propietario no responde, aparece aquí: lo más antiguo
+            primero.
           </EmptyState>
         )}
         <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -12,7 +12,7 @@ const VIEWS = [
   {
     kind: undefined,
     label: 'Sin resultados',
-    none: 'Nadie ha buscado algo en vano. Lo que no se encuentre aparecerá aquí, lo más buscado primero.',
+    none: 'Ninguna búsqueda quedó sin resultado. Lo que no se encuentre aparecerá aquí, lo más buscado primero.',
     some: 'Lo que la gente buscó en todo el directorio sin encontrar nada, lo más buscado primero.',
   },
   {
@@ -33,7 +33,7 @@ export default function SearchesPage() {
   return (
     <AdminFrame title="Búsquedas">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <PanelCard title="Búsquedas en vano">
+        <PanelCard title="Búsquedas sin resultado">
           <ViewTabs
             label="Qué pasó"
             tabs={VIEWS.map(({ label, kind: each }) => ({

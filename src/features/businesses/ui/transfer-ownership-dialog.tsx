@@ -33,7 +33,7 @@ export default function TransferOwnershipDialog({ business: { id, name }, onClos
   const submission = useTransferOwnership(id, onClose);
   return (
     <FormDialog
-      title="Entregar a su dueño"
+      title="Entregar a su propietario"
       submission={submission}
       intro={
         <p className="text-muted wrap-anywhere">
@@ -45,7 +45,7 @@ export default function TransferOwnershipDialog({ business: { id, name }, onClos
     >
       <EmailField
         name="email"
-        label="Email del dueño"
+        label="Email del propietario"
         hint="El de su cuenta, ya verificado."
         autoComplete="off"
         required

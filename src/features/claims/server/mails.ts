@@ -47,7 +47,7 @@ export const lapsedNotice = (businessId: number): Notice =>
   });
 
 export const waitingNotice = (): Notice => {
-  const subject = 'Hay un negocio reclamado por su dueño';
+  const subject = 'Hay un negocio reclamado por su propietario';
   return {
     kind: 'admin-task',
     text: `${subject}.`,

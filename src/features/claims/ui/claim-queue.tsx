@@ -159,7 +159,7 @@ export function ClaimQueue({ renderLikenesses }: ClaimQueueProps) {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         Entrega cuando el código llegue de un teléfono que sirve de prueba, o te lo digan al llamar a ese
-        número. Si ninguno sirve, comprueba de otra manera que es el dueño. Los demás reclamos del mismo
+        número. Si ninguno sirve, comprueba de otra manera que es el propietario. Los demás reclamos del mismo
         negocio se cierran.
       </p>
       <ul className="space-y-4">

@@ -55,9 +55,9 @@ export function waitingNotice(): Notice {
     path: adminPaths.corrections(),
     mail: {
       subject: heading,
-      preview: 'Alguien sugirió un cambio en un negocio que todavía no tiene dueño.',
+      preview: 'Alguien sugirió un cambio en un negocio que todavía no tiene propietario.',
       heading,
-      opening: ['Alguien sugirió un cambio en los datos de un negocio que todavía no tiene dueño.'],
+      opening: ['Alguien sugirió un cambio en los datos de un negocio que todavía no tiene propietario.'],
       action: 'Ver los cambios',
       closing: ['No te escribimos otra vez mientras haya cambios por decidir.'],
     },

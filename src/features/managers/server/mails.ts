@@ -11,7 +11,7 @@ export function invitationMail(site: MailSite, token: string): MailContent {
     preview: 'Mira de qué negocio se trata y decide si aceptas.',
     heading: 'Te invitaron a administrar un negocio',
     opening: [
-      `El dueño de un negocio de ${site.name} quiere que le ayudes a administrarlo: cambiar sus datos, subir fotos y publicar anuncios.`,
+      `El propietario de un negocio de ${site.name} quiere que le ayudes a administrarlo: cambiar sus datos, subir fotos y publicar anuncios.`,
       'Entra con una cuenta de esta dirección de correo, o créala, y verás de qué negocio se trata y quién te invita. El enlace sirve 14 días.',
     ],
     action: { label: 'Ver la invitación', url: site.url + invitationPath(token) },
@@ -56,18 +56,18 @@ export const removedNotice = (): Notice =>
   notice({
     subject: 'Ya no administras uno de tus negocios',
     text: 'Ya no administras uno de los negocios en que ayudabas.',
-    sentence: 'Su dueño te quitó ese permiso. Si crees que es un error, habla con esa persona.',
+    sentence: 'Su propietario te quitó ese permiso. Si crees que es un error, habla con esa persona.',
   });
 
 export const offeredNotice = (): Notice =>
   notice({
-    subject: 'Te ofrecen ser dueño de un negocio que administras',
+    subject: 'Te ofrecen ser propietario de un negocio que administras',
     sentence: 'Acéptalo en Mis Contenidos si tu plan tiene lugar. La oferta vale 14 días.',
   });
 
 export const handedOnNotice = (): Notice =>
   notice({
-    subject: 'Tu negocio ya tiene otro dueño',
+    subject: 'Tu negocio ya tiene otro propietario',
     sentence:
       'La persona a quien se lo ofreciste aceptó. Tú sigues administrándolo mientras esa persona quiera.',
   });

@@ -186,7 +186,7 @@ describe('removal', () => {
     const [status, detail] = await refusal(
       await manager.send('PUT', `/api/business-profiles/${id}`, { address: 'x' }),
     );
-    expect([status, detail]).toEqual([403, expect.stringContaining('el dueño te quitó ese permiso')]);
+    expect([status, detail]).toEqual([403, expect.stringContaining('el propietario te quitó ese permiso')]);
     expect((await acts()).filter((act) => act.endsWith('manager-removed'))).toHaveLength(1);
   });
 

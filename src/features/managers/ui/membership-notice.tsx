@@ -12,7 +12,7 @@ import type { Membership } from '../schema.ts';
 function Refusal({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <MutationConfirmation
-      title="¿No quieres ser dueño?"
+      title="¿No quieres ser propietario?"
       confirm="No, gracias"
       failed={MANAGER_MESSAGES.answerFailed}
       act={() => endOffer(id)}
@@ -35,9 +35,9 @@ function Offer({ membership: { id, business } }: { membership: Membership }) {
   });
   return (
     <div className="rounded-lg bg-marigold-soft p-4">
-      <p className="font-semibold">Te ofrecen ser dueño de este negocio.</p>
+      <p className="font-semibold">Te ofrecen ser propietario de este negocio.</p>
       <p className="mt-1">
-        Con tu plan decides qué se muestra. Quien era dueño pasa a administrarlo, y puedes quitarlo.
+        Con tu plan decides qué se muestra. Quien era propietario pasa a administrarlo, y puedes quitarlo.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <ActionButton isBusy={isBusy} onClick={start}>
@@ -62,7 +62,7 @@ export default function MembershipNotice({ membership }: { membership: Membershi
     <div className="space-y-3">
       {membership.offeredAt && <Offer membership={membership} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-sm text-muted">Lo administras para su dueño, que ve lo que haces.</p>
+        <p className="text-sm text-muted">Lo administras para su propietario, que ve lo que haces.</p>
         <Button look="plain" className="needs-script" onClick={() => setLeaving(true)}>
           Dejar de administrarlo
         </Button>
@@ -77,7 +77,7 @@ export default function MembershipNotice({ membership }: { membership: Membershi
           successMessage={MANAGER_MESSAGES.left}
           onClose={() => setLeaving(false)}
         >
-          Ya no podrás cambiarlo. Si lo quieres otra vez, su dueño tiene que invitarte de nuevo.
+          Ya no podrás cambiarlo. Si lo quieres otra vez, su propietario tiene que invitarte de nuevo.
         </MutationConfirmation>
       )}
     </div>

@@ -27,7 +27,7 @@ const MAX_QUEUE = 100;
 const NOT_OFFERED = 'Este sitio todavía no tiene un número para comprobar el tuyo.';
 const NO_NUMBER = 'Agrega primero el WhatsApp de tu negocio y guarda los cambios.';
 const CHANGED =
-  'El número, el nombre o el dueño cambió después de pedir el código. El negocio tiene que pedir otro.';
+  'El número, el nombre o el propietario cambió después de pedir el código. El negocio tiene que pedir otro.';
 const LAPSED = 'El código venció. El negocio tiene que pedir otro.';
 const SETTLED = {
   confirmed: 'Esta comprobación ya se confirmó.',

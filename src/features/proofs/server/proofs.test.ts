@@ -143,7 +143,7 @@ describe('its confirmation', () => {
     expect((await queue()).total).toBe(0);
     await updateBusiness(db, id, { phones: whatsappOnly(NUMBER) });
     const refusal =
-      'El número, el nombre o el dueño cambió después de pedir el código. El negocio tiene que pedir otro.';
+      'El número, el nombre o el propietario cambió después de pedir el código. El negocio tiene que pedir otro.';
     expect(await detail(await confirm(proof))).toEqual([409, refusal]);
     expect(await verifiedAt(id)).toBeNull();
     expect((await request(id)).id).not.toBe(proof);

@@ -72,7 +72,7 @@ export const shieldedTask = (): Notice =>
 
 export const answeredTask = ({ kind }: SubjectReference, isTakenDown: boolean): Notice => ({
   ...task(
-    `${KIND_LABELS[kind]} oculto: su dueño respondió. Lee su respuesta junto a los reportes.`,
+    `${KIND_LABELS[kind]} oculto: su propietario respondió. Lee su respuesta junto a los reportes.`,
     'Respondieron a unos reportes',
   ),
   path: adminPaths.reports({ state: isTakenDown ? 'decided' : undefined }),

@@ -91,7 +91,7 @@ export function ComparedBusiness({ title, business, than, sharedPhones }: Compar
           {formatDate(createdAt)}
           {isOlder && <strong className="ml-2 font-semibold">Es el más antiguo</strong>}
         </Field>
-        <Field label="Dueño">
+        <Field label="Propietario">
           {owner.name}
           {owner.email === null ? ' · lo publicó el sitio' : ` · ${owner.email}`}
         </Field>

@@ -87,7 +87,7 @@ function OwnerField({ draft: { values, change } }: AnswersProps) {
     <EmailField
       name="ownerEmail"
       label="Usuario"
-      hint="Email de la persona dueña. Si el negocio es tuyo, el tuyo."
+      hint="Email del propietario. Si el negocio es tuyo, el tuyo."
       required
       autoComplete="off"
       value={values.ownerEmail}

@@ -51,7 +51,7 @@ export function assignOwners(
 const ALREADY_PUBLISHED = 'Este negocio ya está publicado.';
 
 const hasPhoneOf = (name: string) =>
-  `Tiene el teléfono de «${name}», que ya está publicado con otro dueño. Si es otro negocio, créalo a mano.`;
+  `Tiene el teléfono de «${name}», que ya está publicado con otro propietario. Si es otro negocio, créalo a mano.`;
 
 interface Rows {
   rows: readonly GoodRow[];

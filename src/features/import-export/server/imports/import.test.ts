@@ -196,6 +196,11 @@ describe('what is imported', () => {
     expect(own).toMatchObject([{ name: 'Ana Uno', is_hidden: false }]);
   });
 
+  it('reads the heading of the owner in files of earlier versions', async () => {
+    const { faults } = await importFile('Nombre,Email del dueño\nTaller de Antes,nadie@example.com\n');
+    expect(faults).toMatchObject([{ row: 2, message: 'Nadie tiene una cuenta con ese email.' }]);
+  });
+
   it('is imported once when two administrators send it at the same time', async () => {
     const file = 'name,phone\nSolo Una Vez,4444 5555\nSolo Otra Vez,4444 5556\n';
     const outcomes = await Promise.all([importFile(file), importFile(file), importFile(file)]);

@@ -66,7 +66,7 @@ function Dismissal({ proof, onSettled, onClose }: ProofProps & { onClose: () => 
       successMessage={PROOF_MESSAGES.dismissed}
       onClose={onClose}
     >
-      Avisamos al dueño de {proof.businessName}, que puede pedir otro código.
+      Avisamos al propietario de {proof.businessName}, que puede pedir otro código.
     </MutationConfirmation>
   );
 }
