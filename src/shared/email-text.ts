@@ -26,8 +26,10 @@ export function readEmailText(text: string): string {
 
 const GMAIL = /^([^@+]+)(?:\+[^@]*)?@(?:gmail|googlemail)\.com$/;
 
-/** One address for all spellings that Gmail delivers to one person, with dots and `+` words; others as they are. For limits only. */
+const TAG = /(?<=[^@])\+[^@]*(?=@)/;
+
+/** One address for all spellings that are delivered to one person: with `+` words, and at Gmail with dots. For limits only. */
 export function mailboxOf(email: string): string {
   const local = GMAIL.exec(email)?.[1];
-  return local === undefined ? email : `${local.replaceAll('.', '')}@gmail.com`;
+  return local === undefined ? email.replace(TAG, '') : `${local.replaceAll('.', '')}@gmail.com`;
 }

@@ -82,6 +82,15 @@ describe('POST /api/reports/', () => {
     expect((await rows()).map(({ reason }) => reason)).toEqual(['scam', 'scam', 'scam']);
   });
 
+  it('counts once for the accounts of one Gmail mailbox', async () => {
+    const [subject] = await publishAll();
+    for (const email of ['eva.batz@gmail.com', 'evabatz+2@gmail.com', 'e.v.a.batz@googlemail.com']) {
+      const { send } = await newPerson(opened, { email });
+      expect((await send('POST', '/api/reports', { ...subject, reason: 'scam' })).status).toBe(204);
+    }
+    expect(await db.selectFrom('report').select('id').execute()).toHaveLength(1);
+  });
+
   it('counts once for twenty concurrent reports by one visitor', async () => {
     const [, announcement] = await publishAll();
     const one = visitor();

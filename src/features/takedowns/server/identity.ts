@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reportable } from '#features/reports/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { keyedDigest } from '#platform/http/client.ts';
+import { mailboxOf } from '#shared/email-text.ts';
 
 export interface Subject {
   kind: Reportable;
@@ -65,15 +66,6 @@ const SELECTIONS: Record<Reportable, RawBuilder<Facts>> = {
     FROM announcement_reply r JOIN app_user u ON u.id = r.user_id WHERE r.id`,
 };
 
-const GMAIL = /^(.+?)(?:\+.*)?@g(?:oogle)?mail\.com$/;
-
-/** Dots and what follows a plus sign change no mailbox of Gmail. */
-function mailbox(mail: string): string {
-  const lower = mail.toLowerCase();
-  const [, name] = GMAIL.exec(lower) ?? [];
-  return name === undefined ? lower.replace(/\+.*(?=@)/, '') : `${name.replaceAll('.', '')}@gmail.com`;
-}
-
 const plannedRow = ({
   ownerId,
   position,
@@ -105,7 +97,7 @@ function digestFacts(sessionKeys: readonly Buffer[], facts: Facts, around: boole
     ownerId,
     people: [
       ...(isSystem ? [] : [`a${digest('account', String(ownerId))}`]),
-      ...known.map((mail) => `m${digest('mail', mailbox(mail))}`),
+      ...known.map((mail) => `m${digest('mail', mailboxOf(mail.toLowerCase()))}`),
       ...phones.map((phone) => `n${digest('number', phone)}`),
     ],
     points: cells.map(([row, column]) =>
