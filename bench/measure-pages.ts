@@ -4,7 +4,7 @@ import type { RenderPage } from '#app/deps.ts';
 import type { ApiAnswer } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import { fromWire } from '#shared/wire.ts';
-import { FIRST_LOAD_LIMIT, SCRIPT_LIMIT } from '../test/page-weights.ts';
+import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
 import { fetchRaw, startBareServer } from './bare-server.ts';
 import { runLoad } from './load.ts';
 import { type Row, compare } from './report.ts';
@@ -117,7 +117,7 @@ export async function measureFirstLoad({ databases, size, failures }: Bench): Pr
     const kb = { html: await fetchKb(path), script: 0, font: 0 };
     for (const file of files) kb[file.endsWith('.js') ? 'script' : 'font'] += await fetchKb(file);
     const total = kb.html + kb.script + kb.font;
-    const [limit, totalLimit] = [SCRIPT_LIMIT / 1_024, FIRST_LOAD_LIMIT / 1_024];
+    const [limit, totalLimit] = [scriptLimitOf(path) / 1_024, FIRST_LOAD_LIMIT / 1_024];
     rows.push({ path, ...kb, total, 'script limit': limit, 'total limit': totalLimit, files: files.size });
     if (kb.script > limit || total > totalLimit) failures.push(`${path} exceeds its first-load limit`);
   }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { FIRST_LOAD_LIMIT, SCRIPT_LIMIT } from '../test/page-weights.ts';
+import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 
@@ -43,7 +43,7 @@ test('every page stays within its budget', { tag: '@once' }, async ({ page, requ
       expect(sizes, `${name} has ${kind}`).not.toEqual([]);
       expect(Math.min(...sizes), `${name} knows the sizes of its ${kind}`).toBeGreaterThan(0);
     }
-    expect(sum(scripts), `${name}, bytes of script`).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    expect(sum(scripts), `${name}, bytes of script`).toBeLessThanOrEqual(scriptLimitOf(path));
     const total = sum([...html, ...scripts, ...fonts]);
     expect(total, `${name}, bytes in all`).toBeLessThanOrEqual(FIRST_LOAD_LIMIT);
   }

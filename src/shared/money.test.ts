@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatQuetzales, parseQuetzales } from './money.ts';
+import { parseQuetzales } from './money-text.ts';
+import { formatQuetzales } from './money.ts';
 
 describe('parseQuetzales', () => {
   it.each([

@@ -1,13 +1,4 @@
-import { cleanLine } from './clean-text.ts';
 import { formatCount } from './text.ts';
-
-const AMOUNT = /^Q? ?(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/i;
-
-/** `3500`, `Q3,500.00`, `q 40.5`; NaN for other texts. */
-export function parseQuetzales(text: string): number {
-  const [, whole = '', decimals = ''] = AMOUNT.exec(cleanLine(text)) ?? [];
-  return whole ? Number(whole.replaceAll(',', '') + decimals) : Number.NaN;
-}
 
 /** `Q40`, `Q39.50`, `Q1,234.00`, `-Q40`. @throws RangeError unless finite */
 export function formatQuetzales(amount: number): string {

@@ -1,5 +1,5 @@
 import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
-import { parseQuetzales } from '#shared/money.ts';
+import { parseQuetzales } from '#shared/money-text.ts';
 import { placeText } from '#shared/place-name.ts';
 import { type Problem, schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
 import type { PlaceLabel } from '../../../places/schema.ts';
