@@ -5,6 +5,8 @@ import type { TimePeriod } from './week.ts';
 export type ReadPeriod = { period: TimePeriod; assumption?: string } | { problem: string };
 
 const NOON = 12;
+/** Bakeries and markets open then. */
+const EARLIEST = 4;
 
 const toHour = ({ hour, half }: WrittenTime): number =>
   half ? (hour % NOON) + (half === 'pm' ? NOON : 0) : hour % 24;
@@ -34,36 +36,51 @@ function withHalfOfClosing(open: WrittenTime, close: WrittenTime): Ends {
   const end = toHour(close);
   if (close.half === 'am') return null;
   if (open.hour === NOON) return { open: NOON, close: end };
-  if (open.hour <= 5 && open.hour + NOON < end) return { open: open.hour + NOON, close: end };
+  if (open.hour <= 5 && open.hour + NOON < end)
+    return { open: open.hour + NOON, close: end, isAssumed: open.hour >= EARLIEST };
   return open.hour + NOON >= end ? { open: open.hour, close: end } : null;
 }
 
 /** Neither says which half of the day it means: shops open from 6 in the morning, and in the afternoon after a break. */
-function withoutHalves(open: WrittenTime, close: WrittenTime, isAfterBreak: boolean): Ends {
+function withoutHalves(open: WrittenTime, close: WrittenTime, breakAt: number | null): Ends {
   const [from, to] = [open.hour, close.hour];
   if (from === NOON) return null;
-  if (from < 6)
-    return isAfterBreak && from < to && to < NOON
+  if (from < 6 || isBefore(open, breakAt))
+    return breakAt !== null && from < to && to < NOON
       ? { open: from + NOON, close: to + NOON, isAssumed: true }
       : null;
   if (from < to) return { open: from, close: to, isAssumed: to < NOON };
   return { open: from, close: to + NOON, isAssumed: true };
 }
 
-function findEnds(open: WrittenTime, close: WrittenTime, isAfterBreak: boolean): Ends {
+const isBefore = ({ hour }: WrittenTime, breakAt: number | null) => breakAt !== null && hour < breakAt;
+
+const isOfEitherHalf = ({ hour, half }: WrittenTime) => half === null && hour > 0 && hour <= NOON;
+
+/** Many write the hours of the afternoon with a leading zero too: `08:00 a 12:00 y 02:00 a 06:00`. */
+function isTwelveHour(open: WrittenTime, close: WrittenTime, breakAt: number | null): boolean {
+  if (!isOfEitherHalf(open) || !isOfEitherHalf(close)) return false;
+  return isBefore(open, breakAt) || (!open.isCompact && (open.hour < EARLIEST || close.hour <= open.hour));
+}
+
+function findEnds(open: WrittenTime, close: WrittenTime, breakAt: number | null): Ends {
+  if (isTwelveHour(open, close, breakAt)) return withoutHalves(open, close, breakAt);
   if (open.isExact && close.isExact) return { open: toHour(open), close: toHour(close) };
   if (open.isExact && open.half) return withHalfOfOpening(open, close);
   if (close.isExact && close.half) return withHalfOfClosing(open, close);
   if (close.isExact) return { open: open.hour, close: toHour(close) };
-  if (!open.isExact) return withoutHalves(open, close, isAfterBreak);
+  if (!open.isExact) return withoutHalves(open, close, breakAt);
   const start = toHour(open);
   if (start >= 18 || start < close.hour) return { open: start, close: close.hour };
   return start < NOON ? { open: start, close: close.hour + NOON, isAssumed: true } : null;
 }
 
-/** Reads an opening and a closing time, and says what was assumed; a problem if it can be meant in two ways. */
-export function readPeriod(open: WrittenTime, close: WrittenTime, isAfterBreak: boolean): ReadPeriod {
-  const ends = findEnds(open, close, isAfterBreak);
+/**
+ * Reads an opening and a closing time, and says what was assumed; a problem if it can be meant in two ways. `breakAt` is the hour at
+ * which the day's other hours end.
+ */
+export function readPeriod(open: WrittenTime, close: WrittenTime, breakAt: number | null): ReadPeriod {
+  const ends = findEnds(open, close, breakAt);
   const written = `${bare(open)} a ${bare(close)}`;
   if (!ends)
     return {

@@ -7,12 +7,14 @@ export interface WrittenTime {
   minute: number;
   half: 'am' | 'pm' | null;
   isExact: boolean;
+  /** `08:00-17:00` without spaces is how exports write the 24 hours. */
+  isCompact: boolean;
 }
 
 export type Token =
   | { kind: 'days'; days: Weekday[] }
   | { kind: 'time'; time: WrittenTime }
-  | { kind: 'to' | 'and' | 'break' | 'line' | 'closed' | 'whole' | 'holidays' | 'except' }
+  | { kind: 'to' | 'and' | 'break' | 'line' | 'closed' | 'whole' | 'open' | 'holidays' | 'except' }
   | { kind: 'unknown'; text: string };
 
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -39,15 +41,16 @@ function findDay(written: string): Weekday | null {
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-const plain = (kind: 'to' | 'and' | 'break' | 'line' | 'closed' | 'whole' | 'holidays' | 'except') => () => ({
-  kind,
-});
+const plain =
+  (kind: 'to' | 'and' | 'break' | 'line' | 'closed' | 'whole' | 'open' | 'holidays' | 'except') => () => ({
+    kind,
+  });
 const days =
   (...found: Weekday[]) =>
   () => ({ kind: 'days' as const, days: found });
 const exact = (hour: number, half: 'am' | 'pm') => () => ({
   kind: 'time' as const,
-  time: { hour, minute: 0, half, isExact: true },
+  time: { hour, minute: 0, half, isExact: true, isCompact: false },
 });
 
 const HALF = String.raw`(?:\s*(am|pm|md|mn|m(?![a-z])|de la manana|de la madrugada|de la tarde|de la noche|del? mediodia))?`;
@@ -73,7 +76,7 @@ function writtenTime(
   hours: string,
   minutes: string | undefined,
   mark: string | undefined,
-): WrittenTime | null {
+): Omit<WrittenTime, 'isCompact'> | null {
   const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null;
   const half = mark === undefined ? null : (HALVES[mark] ?? null);
@@ -87,7 +90,6 @@ function writtenTime(
   return { hour, minute, half, isExact };
 }
 
-/** `08:00-17:00` without spaces is how exports write the 24 hours. */
 function readTime(rest: string, isBehindHyphen: boolean): [Token, number] | null {
   const military = MILITARY.exec(rest);
   const found = military ?? TIME.exec(rest);
@@ -96,7 +98,7 @@ function readTime(rest: string, isBehindHyphen: boolean): [Token, number] | null
   const time = writtenTime(hours, minutes, military ? undefined : mark);
   if (!time) return [{ kind: 'unknown', text }, text.length];
   const isCompact = /^\d\d:\d\d$/.test(text) && (isBehindHyphen || rest.charAt(text.length) === '-');
-  return [{ kind: 'time', time: { ...time, isExact: time.isExact || isCompact } }, text.length];
+  return [{ kind: 'time', time: { ...time, isExact: time.isExact || isCompact, isCompact } }, text.length];
 }
 
 const FRIDAY = WEEKDAYS.slice(0, 5);
@@ -105,7 +107,7 @@ const FRIDAY = WEEKDAYS.slice(0, 5);
 const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^\n/, plain('line')],
   [/^[;|]/, plain('break')],
-  [/^24\s*[/x]\s*7\b|^7\s*[/x]\s*24\b/, plain('whole')],
+  [/^24\s*[/x-]\s*7\b(?!\s*(?:[:.h]|[ap]m\b))|^7\s*[/x]\s*24\b/, plain('whole')],
   [/^(?:las\s+)?24\s*(?:horas|hrs|hr|hs|h)\b(?:\s+del dia)?/, plain('whole')],
   [/^(?:todo el dia|dia y noche)\b/, plain('whole')],
   [
@@ -120,13 +122,14 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
     /^(?:cerrad[oa]s?|closed|cerramos|no abrimos|no abre|no se abre|no atendemos|no se atiende|descanso|descansamos)\b/,
     plain('closed'),
   ],
+  [/^(?:abiert[oa]s?|abrimos|abre|atendemos|open)\b/, plain('open')],
   [/^(?:medio ?dia|noon)\b/, exact(12, 'pm')],
   [/^(?:media ?noche|midnight)\b/, exact(12, 'am')],
   [/^(?:-|a las?\b|al?\b|hasta las?\b|hasta\b|to\b)/, plain('to')],
   [/^(?:y|e|and|&|\+)(?![a-z])/, plain('and')],
   [/^[,/]/, plain('and')],
   [
-    /^(?:de|del|desde|los|las|el|la|dias?|abierto|abierta|abrimos|abre|atendemos|atencion|horarios?|en|por|hrs|horas|corrido|jornada|continua|open|from)\b/,
+    /^(?:de|del|desde|los|las|el|la|dias?|atencion|horarios?|en|por|hrs|horas|corrido|jornada|continua|from)\b/,
     () => null,
   ],
   [/^[:.()]/, () => null],

@@ -49,6 +49,17 @@ describe('hours as people write them', () => {
     ['Mon-Fri 8:00 am - 5:00 pm', OFFICE],
     ['miércoles y viernes 10 am - 6 pm', 'mié 10:00-18:00; vie 10:00-18:00'],
     ['lunes 14:00 pm a 18:00 pm', 'lun 14:00-18:00'],
+    ['menos domingo 8-17', 'lun-sáb 08:00-17:00'],
+    ['8-17 menos lunes y martes', 'mié-dom 08:00-17:00'],
+    ['todos los días 8-17 menos martes', 'lun 08:00-17:00; mié-dom 08:00-17:00'],
+    ['todos los días 24 horas excepto domingo', 'lun-sáb 00:00-00:00'],
+    ['cerrado domingos, abierto lun-sab 8-17', 'lun-sáb 08:00-17:00'],
+    ['24-7', 'lun-dom 00:00-00:00'],
+    ['lun 24 - 7 am', 'lun 00:00-07:00'],
+    ['lun 02:00-06:00', 'lun 02:00-06:00'],
+    ['lun 10:00-02:00', 'lun 10:00-02:00'],
+    ['lun 22:00 a 06:00', 'lun 22:00-06:00'],
+    ['lun 08:00 a 00:00', 'lun 08:00-00:00'],
   ])('reads %j', (text, expected) => {
     expect(summary(text)).toBe(expected);
   });
@@ -62,6 +73,15 @@ describe('hours as people write them', () => {
     ['L-V 8 a 12 y 2 a 6', 'lun-vie 08:00-12:00 14:00-18:00 ~'],
     ['lun-vie 8-17; dom y feriados cerrado', `${OFFICE} ~`],
     ['lunes a jueves 11:00 a 10:00', 'lun-jue 11:00-22:00 ~'],
+    ['lun 08:00 a 12:00 y 02:00 a 06:00', 'lun 08:00-12:00 14:00-18:00 ~'],
+    ['lun 08:00-12:00 02:00-06:00', 'lun 08:00-12:00 14:00-18:00 ~'],
+    ['lun-vie 08:00 a 05:00', `${OFFICE} ~`],
+    ['lun 0800 a 0500', 'lun 08:00-17:00 ~'],
+    ['lun 10:00 a 02:00', 'lun 10:00-14:00 ~'],
+    ['lun 10-2 y 6-10', 'lun 10:00-14:00 18:00-22:00 ~ ~'],
+    ['lun 5 a 8 pm', 'lun 17:00-20:00 ~'],
+    ['lun-vie y feriados 8-17', `${OFFICE} ~`],
+    ['lun-vie 8-17; excepto feriados', `${OFFICE} ~`],
   ])('says what it assumes of %j', (text, expected) => {
     expect(summary(text)).toBe(expected);
   });
@@ -76,6 +96,12 @@ describe('hours as people write them', () => {
     ['lun-vie 8 a 10 pm', 'No sabemos si «8 a 10»'],
     ['12 a 12', 'No sabemos si'],
     ['lun 1 a 5', 'No sabemos si'],
+    ['lun 02:00 a 06:00', 'No sabemos si «2 a 6»'],
+    ['lun 12:00 a 02:00', 'No sabemos si «12 a 2»'],
+    ['lun 10-2 y 6-12', 'No sabemos si «6 a 12»'],
+    ['lun-sáb 8-17 excepto mié 8-12', 'punto y coma'],
+    ['abierto lun-vie, sáb-dom cerrado', 'Faltan las horas'],
+    ['cerrado domingos, abierto lun-sáb', 'Faltan las horas'],
     ['lun 8am a 10', 'No sabemos si'],
     ['m 8-17', 'No entendemos «m»'],
     ['lunes previa cita', 'No entendemos «previa»'],

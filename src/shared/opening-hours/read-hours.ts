@@ -6,7 +6,7 @@ import { WEEKDAYS, WEEKDAY_NAMES, type Day, type TimePeriod, type Weekday } from
 
 const MAX_LENGTH = 500;
 const WHOLE_DAY: TimePeriod = { open: '00:00', close: '00:00' };
-const MIDNIGHT = { hour: 24, minute: 0, half: null, isExact: true };
+const MIDNIGHT = { hour: 24, minute: 0, half: null, isExact: true, isCompact: false };
 
 export type ReadHours =
   /** `assumptions` are sentences about what the text leaves open. */
@@ -16,6 +16,7 @@ interface Group {
   days: Weekday[];
   periods: TimePeriod[];
   isClosed: boolean;
+  isOpen: boolean;
   hasHolidays: boolean;
   /** Days that follow are left out. */
   isExcept: boolean;
@@ -26,6 +27,7 @@ const newGroup = (): Group => ({
   days: [],
   periods: [],
   isClosed: false,
+  isOpen: false,
   hasHolidays: false,
   isExcept: false,
   startsWithHours: false,
@@ -43,6 +45,8 @@ function expandDays(first: Weekday, last: Weekday): Weekday[] {
 }
 
 const SEPARATE = 'Separa cada grupo de días con punto y coma: «lun-vie 8:00-17:00; sáb 8:00-12:00».';
+
+const HOLIDAYS = 'Los feriados se ponen en el negocio, en «Días especiales»: aquí no se guardan.';
 
 class GroupReader {
   readonly groups: Group[] = [];
@@ -62,14 +66,17 @@ class GroupReader {
   }
 
   #beginDays() {
-    if (saysHours(this.#group) && !this.#group.startsWithHours) this.#finish();
+    const { startsWithHours, isExcept } = this.#group;
+    if (saysHours(this.#group) && !startsWithHours && !isExcept) this.#finish();
   }
 
   #beginHours() {
     const group = this.#group;
-    if (saysHours(group) && saysDays(group) && group.startsWithHours) throw new Unreadable(SEPARATE);
+    const isEnded = group.startsWithHours ? saysDays(group) : group.isExcept;
+    if (saysHours(group) && isEnded) throw new Unreadable(SEPARATE);
     if (group.isClosed) throw new Unreadable('Un día no puede estar cerrado y tener horas.');
     group.startsWithHours ||= !saysDays(group);
+    group.isExcept = false;
   }
 
   /** Returns how many tokens it has read. */
@@ -81,6 +88,7 @@ class GroupReader {
     if (token?.kind === 'holidays') {
       this.#beginDays();
       this.#group.hasHolidays ||= !this.#group.isExcept;
+      this.assumptions.push(HOLIDAYS);
     }
     if (token?.kind === 'except') this.#group.isExcept = true;
     if (token?.kind === 'whole') {
@@ -88,6 +96,7 @@ class GroupReader {
       this.#group.periods.push(WHOLE_DAY);
     }
     if (token?.kind === 'closed') this.#close();
+    if (token?.kind === 'open') this.#open();
     if (token?.kind === 'break' || (token?.kind === 'line' && saysHours(this.#group))) this.#break();
     if (token?.kind === 'to') throw new Unreadable(SEPARATE);
     return 1;
@@ -99,8 +108,10 @@ class GroupReader {
     const last = next?.kind === 'to' && afterNext?.kind === 'days' ? afterNext.days.at(-1) : undefined;
     const [first] = named;
     const days = first && last ? expandDays(first, last) : named;
-    const others = this.#group.days.filter((day) => !days.includes(day));
-    this.#group.days = this.#group.isExcept ? others : [...others, ...days];
+    const { isExcept } = this.#group;
+    const before = isExcept && this.#group.days.length === 0 ? WEEKDAYS : this.#group.days;
+    const others = before.filter((day) => !days.includes(day));
+    this.#group.days = isExcept ? others : [...others, ...days];
     return last ? 3 : 1;
   }
 
@@ -112,15 +123,22 @@ class GroupReader {
     if (next?.kind !== 'to' || !close)
       throw new Unreadable('Cada horario lleva apertura y cierre: «8:00-17:00».');
     this.#beginHours();
-    const read = readPeriod(open, close, this.#group.periods.length > 0);
+    const before = this.#group.periods.at(-1);
+    const read = readPeriod(open, close, before ? Number(before.close.slice(0, 2)) : null);
     if ('problem' in read) throw new Unreadable(read.problem);
     if (read.assumption) this.assumptions.push(read.assumption);
     this.#group.periods.push(read.period);
     return 3;
   }
 
+  #open() {
+    if (this.#group.isClosed) this.#finish();
+    this.#group.isOpen = true;
+  }
+
   #close() {
     if (saysHours(this.#group)) this.#finish();
+    if (this.#group.isOpen && saysDays(this.#group)) throw new Unreadable('Faltan las horas de unos días.');
     this.#group.startsWithHours = !saysDays(this.#group);
     this.#group.isClosed = true;
   }
@@ -133,15 +151,13 @@ class GroupReader {
 }
 
 const EVERY_DAY = 'No dice qué días: se leyó como todos los días.';
-const HOLIDAYS = 'Los feriados se ponen en el negocio, en «Días especiales»: aquí no se guardan.';
 
 function weekOf(groups: readonly Group[], assumptions: string[]): Partial<Record<Weekday, TimePeriod[]>> {
   const week: Partial<Record<Weekday, TimePeriod[]>> = {};
   for (const group of groups) {
     if (!saysHours(group)) throw new Unreadable('Faltan las horas.');
     if (group.periods.length > 2) throw new Unreadable('Un día puede tener hasta dos horarios.');
-    if (group.hasHolidays && group.isClosed) assumptions.push(HOLIDAYS);
-    else if (group.hasHolidays && group.days.length === 0)
+    if (group.hasHolidays && !group.isClosed && group.days.length === 0)
       throw new Unreadable('El horario de feriados se pone en el negocio, en «Días especiales».');
     if (!saysDays(group)) {
       if (groups.length > 1) throw new Unreadable('Falta decir qué días.');
