@@ -113,3 +113,21 @@ test.describe('a session that ended under a form of a page', { tag: '@once' }, (
     await expect(form.getByRole('group', { name: 'eva@example.com' })).toBeVisible();
   });
 });
+
+test(
+  'a page whose form was saved closes with the session',
+  { tag: '@once' },
+  async ({ page, context, site }) => {
+    const ana = await newOwner(site.resources, { name: 'Ana Xicará' });
+    await enter(page, ana, '/mi-cuenta');
+    const form = page.getByRole('form', { name: 'Perfil' });
+    await form.getByLabel('Nombre completo').fill('Ana María Xicará');
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Perfil actualizado')).toBeVisible();
+    await site.resources.db.deleteFrom('userSession').where('userId', '=', ana.id).execute();
+    const tab = await context.newPage();
+    await visit(tab, '/about');
+    await tab.evaluate(() => new BroadcastChannel('session').postMessage(null));
+    await expect(page).toHaveURL(/\/login/);
+  },
+);

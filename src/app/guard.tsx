@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { KeptUserContext, sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
+import { SAVED } from '#ui/form/use-submission.ts';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
@@ -37,15 +38,23 @@ export async function requireAccess(guard: Guard, queryClient: QueryClient, url:
 
 const SessionEnded = lazyModal(() => import('./shell/session-ended.tsx'));
 
-/** Returns whether fields of forms that someone has changed are still on the page. */
+/** Returns whether fields of forms that someone has changed, and not saved, are still on the page. */
 function useChangedFields(): () => boolean {
   const [changed] = useState(() => new Set<Element>());
   useEffect(() => {
     const note = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[method="post"]')) changed.add(target);
     };
+    const forget = ({ target }: Event) => {
+      for (const field of changed)
+        if (target instanceof Node && target.contains(field)) changed.delete(field);
+    };
     document.addEventListener('input', note);
-    return () => document.removeEventListener('input', note);
+    document.addEventListener(SAVED, forget);
+    return () => {
+      document.removeEventListener('input', note);
+      document.removeEventListener(SAVED, forget);
+    };
   }, [changed]);
   return () => [...changed].some((field) => field.isConnected);
 }

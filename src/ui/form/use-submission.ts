@@ -19,6 +19,9 @@ interface Options<Answer> {
   onSuccess: (answer: Answer, values: Values) => void;
 }
 
+/** Bubbles from a form once the server has what is in it. */
+export const SAVED = 'plaza:saved';
+
 export interface Submission {
   problem: Problem | null;
   isSending: boolean;
@@ -78,17 +81,18 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
 
   const filledFor = useFormAccount();
 
-  const dispatch = async (values: Values, fields: readonly string[]) => {
+  const dispatch = async (form: HTMLFormElement, values: Values) => {
     isDispatching.current = true;
     setSending(true);
     try {
       const answer = await sendFor(filledFor.read(), () => send(values));
       setProblem(null);
+      form.dispatchEvent(new Event(SAVED, { bubbles: true }));
       onSuccess(answer, values);
     } catch (error) {
       if (isAccountChange(error)) filledFor.adopt();
       setProblem(formatProblem(problemFromError(error, fieldByCode), options));
-      if (hasOtherIssues(error, fields)) reportUnexpectedError(error);
+      if (hasOtherIssues(error, fieldNames(form))) reportUnexpectedError(error);
     }
     isDispatching.current = false;
     setSending(false);
@@ -99,7 +103,7 @@ export function useSubmission<Answer>(options: Options<Answer>): Submission {
     const values = readValues(event.currentTarget);
     const found = missingFields(required, values, missingTitle) ?? check?.(values);
     if (found) setProblem(found);
-    else void dispatch(values, fieldNames(event.currentTarget));
+    else void dispatch(event.currentTarget, values);
   };
   return { problem, isSending, isSlow, submit };
 }
