@@ -20,21 +20,14 @@ const ABBREVIATIONS: Record<string, string> = {
   sgo: 'santiago',
   cd: 'ciudad',
   ciu: 'ciudad',
+  cdad: 'ciudad',
+  pto: 'puerto',
+  fco: 'francisco',
 };
 /** Say what a place is, not which. */
-const INSIGNIFICANT = new Set([
-  'la',
-  'el',
-  'los',
-  'las',
-  'de',
-  'del',
-  'en',
-  'municipio',
-  'mun',
-  'departamento',
-]);
+const INSIGNIFICANT = new Set(['la', 'el', 'los', 'las', 'de', 'del', 'en']);
 const DEPARTMENT = new Set(['departamento', 'depto', 'dpto', 'dep']);
+const MUNICIPALITY = new Set(['municipio', 'mun', 'muni', 'mpio', 'cabecera']);
 const COUNTRY = new Set(['guatemala', 'gt', 'gtm', 'c a', 'ca', 'centroamerica', 'centro america']);
 const MAX_LENGTH = 120;
 
@@ -49,7 +42,7 @@ const words = (text: string): string[] =>
   spell(text)
     .split(' ')
     .map((word) => ABBREVIATIONS[word] ?? word)
-    .filter((word) => !INSIGNIFICANT.has(word) && !DEPARTMENT.has(word) && word !== '');
+    .filter((word) => word !== '' && ![INSIGNIFICANT, DEPARTMENT, MUNICIPALITY].some((set) => set.has(word)));
 
 const key = (text: string) => words(text).join(' ');
 
@@ -100,24 +93,41 @@ function fullName({ byCode }: Directory, code: string): string {
   return around ? `${placeName(place)}, ${placeName(around)}` : `${place.name} (departamento)`;
 }
 
-/** Returns the best kind of match alone: whole names, then everyday ones of municipalities and departments, abbreviations, parts. */
-function match({ known }: Directory, part: string): NamedPlace[] {
+/** The length of the codes of which `departamento` and `municipio` speak. */
+function namedLevel(part: string): number | null {
+  const said = spell(part).split(' ');
+  if (said.some((word) => DEPARTMENT.has(word))) return 2;
+  return said.some((word) => MUNICIPALITY.has(word)) ? 4 : null;
+}
+
+const NAME_KINDS = 3;
+
+/**
+ * Returns the best kind of match alone: whole names, then everyday ones of municipalities and departments, abbreviations, parts. The
+ * country is no part of a longer name.
+ */
+function match(
+  { known }: Directory,
+  part: string,
+  isMeant: (place: NamedPlace) => boolean = () => true,
+): NamedPlace[] {
   const asked = words(part);
   const name = asked.join(' ');
   if (name === '') return [];
-  const isDepartment = spell(part)
-    .split(' ')
-    .some((word) => DEPARTMENT.has(word));
+  const level = namedLevel(part);
   const kinds: ((one: KnownPlace) => boolean)[] = [
     ({ names }) => names.includes(name),
     ({ nicknames, place }) => place.code.length === 4 && nicknames.includes(name),
     ({ nicknames }) => nicknames.includes(name),
-    ({ names }) => names.some((other) => abbreviates(asked, other)),
-    ({ names }) => names.some((other) => isPart(name, other)),
+    ({ names, nicknames }) => [...names, ...nicknames].some((other) => abbreviates(asked, other)),
+    ({ names, nicknames }) => [...names, ...nicknames].some((other) => isPart(name, other)),
   ];
-  for (const fits of kinds) {
-    const found = known.filter(fits).map(({ place }) => place);
-    if (found.length > 0) return isDepartment ? found.filter(({ code }) => code.length === 2) : found;
+  for (const fits of COUNTRY.has(name) ? kinds.slice(0, NAME_KINDS) : kinds) {
+    const found = known
+      .filter((one) => fits(one) && isMeant(one.place))
+      .map(({ place }) => place)
+      .filter(({ code }) => level === null || code.length === level);
+    if (found.length > 0) return found;
   }
   return [];
 }
@@ -139,9 +149,7 @@ function isWithin(directory: Directory, { code }: NamedPlace, part: string): boo
 /** The first part lies in all others. */
 function findAround(directory: Directory, parts: readonly string[]): NamedPlace[] {
   const [first = '', ...rest] = parts;
-  const found = match(directory, first).filter((place) =>
-    rest.every((part) => isWithin(directory, place, part)),
-  );
+  const found = match(directory, first, (place) => rest.every((part) => isWithin(directory, place, part)));
   if (rest.length > 0) {
     const inner = found.filter(({ code }) => code.length === 4);
     return inner.length > 0 ? inner : found;

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { openTestApp } from '../../../../../test/app.ts';
 import { readLabels } from './labels.ts';
+import { readPlace } from './read-place.ts';
 
 const { db, close } = await openTestApp();
 afterAll(close);
@@ -65,6 +66,15 @@ it.each([
   ['Tecpán', '0406'],
   ['Petapa', '0117'],
   ['SAN JOSE  PINULA', '0103'],
+  ['Municipio de Guatemala', '0101'],
+  ['Mpio. San Marcos', '1201'],
+  ['Departamento de Xela', '09'],
+  ['San Andrés, Chimaltenango', '0413'],
+  ['Concepción, Chiquimula', '2008'],
+  ['Guatemala, Chimaltenango', '0401'],
+  ['Cdad. de Guatemala', '0101'],
+  ['Pto. San José', '0509'],
+  ['Sn. Fco. El Alto', '0803'],
 ])('finds %s', (text, code) => {
   expect(place(text)).toEqual({ is: code });
 });
@@ -77,6 +87,7 @@ it.each([
   ['San Pedro Sac.', 'San Pedro Sacatepéquez, San Marcos'],
   ['San Pedro', 'San Pedro Carchá, Alta Verapaz'],
   ['Zona 10', 'Zona 10, Mixco'],
+  ['El Puerto', 'San José, Escuintla'],
 ])('lists the places that %s may be', (text, candidate) => {
   expect(place(text)).toEqual({ several: expect.arrayContaining([candidate]) });
 });
@@ -87,3 +98,24 @@ it.each(['Zona 20, Guatemala', 'Zona 3, Petén', 'Mixco, Villa Nueva', 'Macondo'
     expect(place(text)).toBe('none');
   },
 );
+
+it.each([
+  ['San Andrés', 'Chimaltenango', '0413'],
+  ['San Pedro Sacatepéquez', 'Guatemala', '0109'],
+  ['Coatepeque', 'Xela', '0920'],
+  ['Zona 3', 'Mixco', '010803'],
+  ['Antigua', 'Guatemala', '0301'],
+  ['Mixco', 'GT-01', '0108'],
+])('finds %s of the department %s', (name, department, code) => {
+  expect(readPlace({ place: name, department }, place, () => expect.unreachable())).toBe(code);
+});
+
+it.each([
+  ['Antigua', 'Escuintla'],
+  ['Concepción', 'Zacapa'],
+  ['San Andrés', 'Xela'],
+])('does not look for %s outside of %s', (name, department) => {
+  const faults: unknown[] = [];
+  expect(readPlace({ place: name, department }, place, (column) => faults.push(column))).toBeNull();
+  expect(faults).toEqual(['place']);
+});

@@ -17,8 +17,10 @@ const CONFLICT = 'Este nombre es de otro lugar que el de la columna del lugar: d
 export function readPlace(texts: Texts, find: Labels['place'], fault: Fault): string | null {
   const { place = '', place_name: name = '', department = '' } = texts;
   const look = (text: string) => {
-    const found = department && !/^\d/.test(text) ? find(`${text}, ${department}`) : 'none';
-    return found === 'none' ? find(text) : found;
+    if (!department || /^\d/.test(text)) return find(text);
+    const found = find(`${text}, departamento ${department}`);
+    const inside = found === 'none' ? find(`${text}, ${department}`) : found;
+    return inside === 'none' && find(department) === 'none' ? find(text) : inside;
   };
   const written = place || name || department;
   if (!written) return null;
