@@ -35,6 +35,16 @@ describe('findTextLinks', () => {
     ['1 801 123 4567', '1 801 123 4567 → tel:+50218011234567'],
     ['En México +52 55 5123 4567', '+52 55 5123 4567 → tel:+525551234567'],
     ['+1 (212) 736-5000', '+1 (212) 736-5000 → tel:+12127365000'],
+    ['(+502) 5555-1234', '(+502) 5555-1234 → tel:+50255551234'],
+    ['Cel.5555-1234', '5555-1234 → tel:+50255551234'],
+    ['Tel. 5555 – 1234', '5555 – 1234 → tel:+50255551234'],
+    ['5555\u20111234', '5555\u20111234 → tel:+50255551234'],
+    ['+502 5555–1234', '+502 5555–1234 → tel:+50255551234'],
+    ['línea directa 5555-1234', '5555-1234 → tel:+50255551234'],
+    ['Pedidos: 5555-1234', '5555-1234 → tel:+50255551234'],
+    ['Correo:ana@example.gt', 'ana@example.gt → mailto:ana@example.gt'],
+    ['E-mail:ana@example.gt', 'ana@example.gt → mailto:ana@example.gt'],
+    ['panaderia.online', 'panaderia.online → https://panaderia.online/'],
   ])('reads %s', (text, link) => {
     expect(shown(text)).toEqual([link]);
   });
@@ -50,6 +60,19 @@ describe('findTextLinks', () => {
     'periodo 2025-2026',
     'NIT 2345678-9',
     'NIT: 55551234',
+    'N.I.T. 55551234',
+    'Q 55551234',
+    'Q. 2550 3550',
+    '$ 5555 1234',
+    'precio 4550-5550',
+    'Cta. 55551234',
+    'cuenta BAC no. 55551234',
+    'Cuenta G&T Continental 55551234',
+    'Boleta 55551234',
+    '2550 3550 m²',
+    '2500 – 3500',
+    '5555–1234–4444–1234',
+    '14.55551234, -90.55551234',
     'DPI 2345 67890 0101',
     'DPI 2345678900101',
     'Cuenta monetaria No. 55551234',
@@ -102,6 +125,10 @@ describe('findTextLinks', () => {
     ]);
   });
 
+  it('finds all mails of a list', () => {
+    expect(shown('ana@a.gt;eva@b.gt').map((one) => one.split(' → ')[0])).toEqual(['ana@a.gt', 'eva@b.gt']);
+  });
+
   it('keeps the rest of a mail out of the address that is opened', () => {
     expect(shown('ana?bcc=b@a.gt')).toEqual(['ana?bcc=b@a.gt → mailto:ana%3Fbcc%3Db@a.gt']);
   });
@@ -119,6 +146,9 @@ describe('findTextLinks', () => {
     ['words', 'ext nit '],
     ['hyphens', 'a-'],
     ['queries', 'https://a.gt/?'],
+    ['labels', 'correo:a@'],
+    ['lists of mails', 'a@b.gt;'],
+    ['spaced hyphens', '5555 - '],
   ])('takes no more than linear time for 100 KB of %s', (_, piece) => {
     const measure = (length: number) => {
       const text = piece.repeat(Math.ceil(length / piece.length));

@@ -8,8 +8,13 @@ import { parsePhoneNumber } from './phone-numbers.ts';
 const MAX_LENGTH = 2_048;
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, maxLength: MAX_LENGTH })
+  .tlds(['store', 'online', 'site', 'app', 'dev', 'page', 'link', 'bio'], true)
   .add('ftp:', null)
   .add('//', null);
+
+/** Matches the end of `Correo:` and the semicolon in lists of mails, which would hide an address behind them. */
+const BEFORE_MAIL =
+  /(?<=(?:^|[\s(,])(?!mailto)[\p{L}-]{1,20}):(?=[\w.+-]{1,64}@)|(?<=@[\w.-]{1,100});(?=[\w.+-]{1,64}@)/giu;
 
 /** Without a scheme. Other endings are words: after 'temprano.No' people forgot a space. */
 const KNOWN_ENDING =
@@ -29,34 +34,41 @@ function mailUrl(address: string): string {
 }
 
 function findAddresses(text: string): TextLink[] {
-  return (linkify.match(text) ?? []).flatMap(({ schema, index, lastIndex, raw }) => {
-    if (INVISIBLE.test(raw)) return [];
-    const range = { start: index, end: lastIndex };
-    if (schema === 'mailto:') return [{ ...range, url: mailUrl(raw.replace(/^mailto:/i, '')) }];
-    const url = schema !== '' || isMeant(raw) ? safeWebUrl(raw) : null;
-    return url === null ? [] : [{ ...range, url }];
-  });
+  return (linkify.match(text.replace(BEFORE_MAIL, ' ')) ?? []).flatMap(
+    ({ schema, index, lastIndex, raw }) => {
+      if (INVISIBLE.test(raw)) return [];
+      const range = { start: index, end: lastIndex };
+      if (schema === 'mailto:') return [{ ...range, url: mailUrl(raw.replace(/^mailto:/i, '')) }];
+      const url = schema !== '' || isMeant(raw) ? safeWebUrl(raw) : null;
+      return url === null ? [] : [{ ...range, url }];
+    },
+  );
 }
 
 /** Numbers of Guatemala in two groups of four, toll-free ones, and any with the code of a country. */
 const CANDIDATE =
-  /(?<![\p{L}\p{N}_$#@.,-])(?:(?:\+|00)?\(?502\)?[ .-]{0,2}(?<coded>\d{4}[ .-]?\d{4})|(?<plain>\d{4}(?<gap>[ .-]?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}_%]|[.,:-]\d)/gu;
+  /(?<![\p{L}\p{N}_$#@\p{Pd}]|(?<!\p{L})[.,])(?:(?:\((?=\+502\)))?(?:\+|00)?\(?502\)?[ .\p{Pd}]{0,2}(?<coded>\d{4}(?: ?\p{Pd} ?|[ .])?\d{4})|(?<plain>\d{4}(?<gap>(?: ?\p{Pd} ?|[ .])?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}_%]|[.,:\p{Pd}]\d)/gu;
 const EXTENSION =
   /^[\s,;(]{0,3}(?:ext(?:ensi[oó]n)?\b\.?|anexo\b|x(?=\d)|#)\s{0,2}(?:no\.?\s?)?(\d{1,6})(?![\d-])/iu;
 const CONTEXT_LENGTH = 30;
 const OTHER_NUMBER =
-  /(?:nit|dpi|cui|cuentas?|factura|orden|c[oó]digo|ref(?:erencia)?|gu[ií]a|serie|lote|placa|recibo|registro|monetaria|ahorros?)[\s:.#-]{0,3}(?:(?:no|n[uú]m(?:ero)?|n\.?º|es|bi|banrural)[\s:.#º]{0,3}){0,2}$/iu;
-const MONEY_AFTER = /^\s?(?:q(?:uetzales|tz)?|gtq|usd|d[oó]lares|mensual(?:es)?|al mes)\b/iu;
+  /(?:n\.?i\.?t|dpi|cui|cuentas?|(?<!\p{L})cta|boleta|expediente|resoluci[oó]n|colegiad[oa]|licencia|patente|p[oó]liza|isbn|sku|serial|precios?|sueldo|salario|factura|orden|c[oó]digo|ref(?:erencia)?|gu[ií]a|serie|lote|placa|recibo|registro|monetaria|ahorros?)[\s:.#-]{0,3}(?:(?:no|n[uú]m(?:ero)?|n\.?º|es|bi|bac|bam|g[&y]t|industrial|continental|banrural)[\s:.#º]{0,3}){0,3}$/iu;
+const MONEY_BEFORE = /(?:(?<![\p{L}\p{N}])(?:q|gtq|usd?)\.?|[$€])\s?$/iu;
+const MONEY_AFTER =
+  /^\s?(?:q(?:uetzales|tz)?|gtq|usd|d[oó]lares|mensual(?:es)?|al mes|m[2²]|mts?|metros|varas)(?![\p{L}\p{N}])/iu;
 /** '3000-5000' is a range of prices, '2025-2026' one of years. */
-const ROUND = /^\d\d00-\d\d00$/;
+const ROUND = /^\d\d00 ?\p{Pd} ?\d\d00$/u;
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 
 /** A third group of digits makes it a card, an account or an identity number. */
 function isPartOfLonger(text: string, start: number, end: number, gap: string): boolean {
   if (gap === '') return false;
-  const goesOn = text[end] === gap && isDigit(text[end + 1]);
-  return goesOn || (text[start - 1] === gap && isDigit(text[start - 2]));
+  const goesOn = text.startsWith(gap, end) && isDigit(text[end + gap.length]);
+  return (
+    goesOn ||
+    (text.slice(Math.max(0, start - gap.length), start) === gap && isDigit(text[start - gap.length - 1]))
+  );
 }
 
 function readNumber(text: string, match: RegExpExecArray): string | null {
@@ -67,10 +79,12 @@ function readNumber(text: string, match: RegExpExecArray): string | null {
     return phone?.isValid() ? phone.number : null;
   }
   if (plain) {
+    const before = text.slice(Math.max(0, start - CONTEXT_LENGTH), start);
     const isOther =
       ROUND.test(plain) ||
+      MONEY_BEFORE.test(before) ||
       MONEY_AFTER.test(text.slice(end, end + 12)) ||
-      OTHER_NUMBER.test(text.slice(Math.max(0, start - CONTEXT_LENGTH), start)) ||
+      OTHER_NUMBER.test(before) ||
       isPartOfLonger(text, start, end, gap);
     if (isOther) return null;
   }
