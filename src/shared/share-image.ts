@@ -1,7 +1,7 @@
 import { hashText } from './seeded-random.ts';
 
 /** Increase it when the drawing or the words of a page's picture change. */
-const DESIGN_VERSION = 1;
+const DESIGN_VERSION = 2;
 
 export interface ShareSubject {
   title: string;

@@ -68,6 +68,10 @@ describe('printable', () => {
     ['3ª calle, 1º nivel, ½ lb', '3ª calle, 1º nivel, ½ lb'],
     ['Pana\u00adde\u200bría', 'Panadería'],
     ['\u202e\u0000🎉', ''],
+    ['Ẍjal q\u0308ˀan Kʔicheʔ K\u0313an', 'Xjal q’an K’iche’ Kan'],
+    ['ﬁesta en la oﬃcina', 'fiesta en la officina'],
+    ['Nº 5 № 5 ⅓ ㎏ ᶜᵃᶠé', 'Nº 5 No 5 1⁄3 kg café'],
+    ['lun‑vie 8‐17', 'lun-vie 8-17'],
   ])('draws of %j what the typeface has', (text, drawn) => {
     expect(printable(text)).toBe(drawn);
   });
