@@ -11,6 +11,7 @@ it.each([
   'mailto:ana@b.gt',
   'MAILTO:ana@b.gt?subject=Hola',
   'mailto:ana%40b.gt',
+  'mailto:%61na@b.gt?subject=100%',
   'ana@b.gt<mailto:ana@b.gt>',
   '<mailto:ana@b.gt>',
   '[mailto:ana@b.gt]',
@@ -36,6 +37,13 @@ it.each([
   'ana@b.gt\u0000',
   '\ufeffana@b.gt',
 ])('reads the address in %j', (text) => expect(readEmailText(text)).toBe('ana@b.gt'));
+
+it.each([
+  ['mailto:ana%2Bpan@b.gt', 'ana+pan@b.gt'],
+  ['<mailto:ana%2Bpan@b.gt>', 'ana+pan@b.gt'],
+  ['ana%2Bpan@b.gt', 'ana%2bpan@b.gt'],
+  ['mailto:ana%zz@b.gt', 'ana%zz@b.gt'],
+])('decodes only links: %j', (text, address) => expect(readEmailText(text)).toBe(address));
 
 it.each([
   ["o'brien@b.gt", "o'brien@b.gt"],

@@ -10,13 +10,22 @@ const SPACE_AT_SIGN = /\s*@\s*/;
 /** Keyboards of phones put a space after a dot. */
 const SPACE_AT_DOT = /\s*\.\s+(?=(?:com|net|org|es|mx|gt|edu|gob)(?:\.|$))/gi;
 
+/** Undoes the percent-encoding of a link. */
+function decodeLink(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
 /** Returns the address in what was typed or pasted, in lower case; without an address, the clean text. */
 export function readEmailText(text: string): string {
   const line = cleanLine(text).normalize('NFKC');
   const bracketed = IN_BRACKETS.exec(line)?.[1];
   const given = (bracketed ?? line).replace(BEFORE, '').replace(SCHEME, '');
-  const [address = ''] = SCHEME.test(bracketed ?? line) ? given.replace('%40', '@').split('?') : [given];
-  return address
+  const isLink = SCHEME.test(bracketed ?? line);
+  return (isLink ? decodeLink(given.split('?')[0] ?? '') : given)
     .replace(BEFORE, '')
     .replace(AFTER, '')
     .replace(SPACE_AT_SIGN, '@')
