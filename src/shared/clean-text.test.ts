@@ -57,6 +57,7 @@ describe('cleanText', () => {
     ['optional hyphen of Word', 'pana\u001fdería', 'panadería'],
     ['table cell of Word', 'Pan\u0007Q5', 'Pan Q5'],
     ['bullets of symbol fonts', '\uf0b7 Pan\n\uf0a7 Leche\n\uf0fc Miel', '• Pan\n▪ Leche\n✓ Miel'],
+    ['signs of symbol fonts', '\uf02d Pan \uf0e0 Miel \uf076 Sal', '- Pan → Miel ❖ Sal'],
     ['no-break space', 'Zona\u00a010', 'Zona 10'],
     ['narrow no-break space', '10\u202fa.m.', '10 a.m.'],
     ['figure and thin spaces', 'a\u2007b\u2009c\u205fd\u3000e', 'a b c d e'],

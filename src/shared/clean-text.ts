@@ -5,9 +5,16 @@ const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–�
 const MEANT: Readonly<Record<string, string>> = {
   '\u0007': ' ',
   '\u001e': '-',
+  '\uf02d': '-',
+  '\uf06e': '■',
+  '\uf071': '❑',
+  '\uf076': '❖',
   '\uf0a7': '▪',
+  '\uf0a8': '◻',
   '\uf0b7': '•',
   '\uf0d8': '➢',
+  '\uf0e0': '→',
+  '\uf0f0': '⇨',
   '\uf0fc': '✓',
 };
 
