@@ -107,7 +107,7 @@ const FRIDAY = WEEKDAYS.slice(0, 5);
 const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^\n/, plain('line')],
   [/^[;|]/, plain('break')],
-  [/^24\s*[/x-]\s*7\b(?!\s*(?:[:.h]|[ap]m\b))|^7\s*[/x]\s*24\b/, plain('whole')],
+  [/^24\s*[/x-]\s*7\b(?!\s*(?:[:.h]\s*\d|[ap]m\b))|^7\s*[/x]\s*24\b/, plain('whole')],
   [/^(?:las\s+)?24\s*(?:horas|hrs|hr|hs|h)\b(?:\s+del dia)?/, plain('whole')],
   [/^(?:todo el dia|dia y noche)\b/, plain('whole')],
   [

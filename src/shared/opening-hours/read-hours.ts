@@ -90,7 +90,7 @@ class GroupReader {
       this.#group.hasHolidays ||= !this.#group.isExcept;
       this.assumptions.push(HOLIDAYS);
     }
-    if (token?.kind === 'except') this.#group.isExcept = true;
+    if (token?.kind === 'except') this.#except(place);
     if (token?.kind === 'whole') {
       this.#beginHours();
       this.#group.periods.push(WHOLE_DAY);
@@ -129,6 +129,12 @@ class GroupReader {
     if (read.assumption) this.assumptions.push(read.assumption);
     this.#group.periods.push(read.period);
     return 3;
+  }
+
+  #except(place: number) {
+    const next = this.#tokens[place + 1]?.kind;
+    if (next !== 'days' && next !== 'holidays') throw new Unreadable('Falta decir qué días.');
+    this.#group.isExcept = true;
   }
 
   #open() {
