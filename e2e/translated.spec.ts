@@ -2,23 +2,12 @@ import type { Page } from '@playwright/test';
 import { makeAccount } from './accounts/account.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { SCREENS, openScreen } from './screens.ts';
-import { TRANSLATED, translatePage } from './translator.ts';
+import { TRANSLATED, expectDrawn, leaveTranslated, translatePage, visitTranslated } from './translator.ts';
 
 // A part that has not started when it is translated is drawn again.
 test.use({ reportsRedraws: false });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function openAnnouncements(page: Page): Promise<void> {
-  // A dialog makes the rest of the page inert.
-  await page.locator('footer a[href="/anuncios"]').dispatchEvent('click');
-  await expect(heading(page)).toHaveText(/^Anuncios/);
-}
-
-async function expectShown(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(TRANSLATED);
-}
 
 test(
   'all translated pages and dialogs can be opened and left',
@@ -29,16 +18,13 @@ test(
         await openScreen({ ...screen, open: async () => {} }, page, request);
         await translatePage(page);
         await screen.open?.(page);
-        await expectShown(page);
-        await openAnnouncements(page);
-        await expectShown(page);
+        await leaveTranslated(page);
       });
   },
 );
 
 test('translated lists are searched, filtered and paged', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/negocios');
-  await translatePage(page);
+  await visitTranslated(page, '/negocios');
   const count = page.getByText(/^[\d,+]+ negocios?¤/);
   await expect(count).toBeVisible();
   const all = await count.textContent();
@@ -51,12 +37,12 @@ test('translated lists are searched, filtered and paged', { tag: '@once' }, asyn
   await expect(count).toHaveText(all ?? '');
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/cursor=/);
-  await expectShown(page);
+  await expectDrawn(page);
   const box = page.getByRole('searchbox', { name: 'Buscar negocios' });
   await box.fill('pelukeria');
   await box.press('Enter');
   await expect(page.getByRole('region', { name: 'Resultados' })).toContainText('No encontramos');
-  await expectShown(page);
+  await expectDrawn(page);
 });
 
 test.describe('translated forms', () => {
@@ -64,8 +50,7 @@ test.describe('translated forms', () => {
 
   test('show errors, are sent, and open in dialogs', { tag: '@once' }, async ({ page, request, baseURL }) => {
     const { email, password } = await makeAccount(request, baseURL!);
-    await visit(page, '/login');
-    await translatePage(page);
+    await visitTranslated(page, '/login');
     const main = page.getByRole('main');
     const send = main.getByRole('button', { name: 'Iniciar Sesión' });
     await send.click();
@@ -86,7 +71,7 @@ test.describe('translated forms', () => {
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('button', { name: 'Descartar cambios' }).click();
     await expect(dialog).toBeHidden();
-    await openAnnouncements(page);
+    await leaveTranslated(page);
   });
 });
 

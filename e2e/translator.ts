@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect, visit } from './fixtures.ts';
 
 /** Stands after each translated text of more than numbers and short words. */
 export const TRANSLATED = '¤';
@@ -46,3 +47,22 @@ function translate(mark: string): void {
 
 /** Translates the page, and what it shows from now on. */
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translate, TRANSLATED);
+
+export async function visitTranslated(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await translatePage(page);
+}
+
+export async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(TRANSLATED);
+}
+
+/** Goes on to another page within the translated one, and closes what is open. */
+export async function leaveTranslated(page: Page): Promise<void> {
+  await expectDrawn(page);
+  // A dialog makes the rest of the page inert.
+  await page.locator('footer a[href="/anuncios"]').dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Anuncios/);
+  await expectDrawn(page);
+}
