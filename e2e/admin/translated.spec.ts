@@ -48,6 +48,13 @@ const test = testOn(async (resources: Resources) => {
 // A part that has not started when it is translated is drawn again.
 test.use({ reportsRedraws: false });
 
+async function expectWaiting(page: Page, queue: string, count: string) {
+  const queues = page.getByRole('navigation', { name: 'Administración' });
+  await expect(queues.getByRole('link', { name: queue })).toHaveText(
+    new RegExp(`^${queue}\\W*${count}\\W*$`),
+  );
+}
+
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('translated users and plans are managed', { tag: '@once' }, async ({ page, site }) => {
@@ -161,6 +168,7 @@ test('translated queues are worked through', { tag: '@once' }, async ({ page, si
   await expectSaid(main, /^2 reclamos/);
   await press(main, 'Entregar');
   await expectSaid(main, /^1 reclamo/);
+  await expectWaiting(page, 'Reclamos', '1 espera');
   await leaveTranslated(page);
 
   await visitTranslated(page, '/admin/reportes');
@@ -187,6 +195,7 @@ test('translated queues are worked through', { tag: '@once' }, async ({ page, si
   await takeDown.getByLabel('Motivo').fill('Es una copia.');
   await press(takeDown, 'Ocultar y avisar');
   await expectSaid(main, 'Nada por revisar');
+  await expectWaiting(page, 'Revisión', '');
   await leaveTranslated(page);
 
   await visitTranslated(page, '/admin/bitacora');
@@ -214,6 +223,7 @@ test('translated corrections and proofs are decided', { tag: '@once' }, async ({
   await visitTranslated(page, '/admin/correcciones');
   await press(main, 'Aceptar');
   await expectSaid(page, 'El cambio ya se ve');
+  await expectWaiting(page, 'Correcciones', '2 esperan');
   await leaveTranslated(page);
 });
 

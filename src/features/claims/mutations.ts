@@ -15,4 +15,10 @@ export const decideClaim = (id: number, body: ClaimDecision) =>
   call('POST /api/admin/business-claims/:id/decision', { params: { id }, body });
 
 export const refreshClaims = (queryClient: QueryClient) =>
-  refresh(queryClient, '/api/business-claims', '/api/admin/business-claims', '/api/business-profiles');
+  refresh(
+    queryClient,
+    '/api/business-claims',
+    '/api/admin/business-claims',
+    '/api/admin/waiting-counts',
+    '/api/business-profiles',
+  );

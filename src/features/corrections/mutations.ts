@@ -20,4 +20,10 @@ export const decideCorrection = (id: number, decision: CorrectionDecision['decis
   call('PUT /api/corrections/:id', { params: { id }, body: { decision } });
 
 export const refreshCorrections = (queryClient: QueryClient) =>
-  refresh(queryClient, '/api/corrections', '/api/admin/corrections', '/api/business-profiles');
+  refresh(
+    queryClient,
+    '/api/corrections',
+    '/api/admin/corrections',
+    '/api/admin/waiting-counts',
+    '/api/business-profiles',
+  );

@@ -13,6 +13,7 @@ export const refreshReviews = (queryClient: QueryClient) =>
   refresh(
     queryClient,
     '/api/admin/reviews',
+    '/api/admin/waiting-counts',
     '/api/business-profiles',
     '/api/announcements',
     '/api/categories',
