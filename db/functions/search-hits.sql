@@ -37,6 +37,11 @@ END $$;
 DROP FUNCTION IF EXISTS announcement_hits(tsquery, timestamptz, int);
 DROP FUNCTION IF EXISTS announcement_hits(tsquery, text, timestamptz, int);
 
+-- The query, met only by words of these weights: A name, B category and short description, C place, D description and address.
+CREATE OR REPLACE FUNCTION f_labelled(query tsquery, labels text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT regexp_replace(query::text, '''((?:[^'']|'''')+)''', '\&:' || labels, 'g')::tsquery
+$$;
+
 -- How well a business matches, in millionths. Names come first: 3 for the whole name, 2 for its first words, 1 for its first
 -- letters. ts_rank stays below 1. Its weights, D to A: description and address 0.1, place 0.5, category and short description
 -- 0.4, name 1. A place outweighs a trade, so that 'pastelería xela' finds a pastelería there before a business named Xela.

@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { readEmailText } from './email-text.ts';
 
 /** Providers for which people mistype; the more used ones first. */
@@ -42,29 +43,12 @@ const OF_COUNTRIES =
 
 const MISTYPED_COM = /\.(?:con|cmo|ocm|comm|vom|xom|cpm|coom|cim|cok|c0m)(?=$|\.gt$)/;
 
-/** Letters that are missing, added, wrong or swapped. */
-function distance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i++) {
-    const [row, above = [], twoAbove = []] = [[i], rows.at(-1), rows.at(-2)];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const steps = [(above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1)];
-      if (isSwapped) steps.push((twoAbove[j - 2] ?? 0) + 1);
-      row.push(Math.min(...steps));
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
-}
-
 function suggestDomain(domain: string): string | null {
   if (RIGHT.has(domain) || OF_COUNTRIES.test(domain)) return null;
   const [label = '', ...rest] = domain.split('.');
   const named = MEANT.find((meant) => meant === `${label}.com`);
   if (named && rest.join('.') !== 'com') return named;
-  const near = MEANT.map((meant) => ({ meant, steps: distance(domain, meant) })).reduce((best, other) =>
+  const near = MEANT.map((meant) => ({ meant, steps: editDistance(domain, meant) })).reduce((best, other) =>
     other.steps < best.steps ? other : best,
   );
   if (near.steps <= (near.meant.length > 8 ? 2 : 1)) return near.meant;

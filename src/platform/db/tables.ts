@@ -182,7 +182,13 @@ export interface Tables extends AccountTables, DecisionTables {
   siteIdentity: { id: string };
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };
   searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
-  searchSynonym: { term: string; meaning: string; createdAt: Timestamp };
+  searchSynonym: {
+    term: string;
+    meaning: string;
+    createdAt: Timestamp;
+    stem: GeneratedAlways<string>;
+    sound: GeneratedAlways<string>;
+  };
   /** `day` is read as text, YYYY-MM-DD: select it with a cast. */
   businessDay: { businessId: number; day: string } & DayCounts;
   siteDay: { day: string } & DayCounts;

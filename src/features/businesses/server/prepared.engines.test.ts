@@ -7,7 +7,7 @@ import { listPage } from '#platform/db/list.ts';
 import { BUSINESSES } from './repository/list.ts';
 import { listCards } from './repository/read.ts';
 import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
-import { findTextWithResults, lookUpWords } from './repository/vocabulary.ts';
+import { findWithResults, lookUpWords } from './repository/vocabulary.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -37,7 +37,7 @@ const preparedQueries: ((connection: Db, id: number) => Promise<unknown>)[] = [
   (connection) =>
     rankBusinesses(connection, 'panadería', {}, { keyset: BEST_FIRST, cursor: null, limit: 13 }),
   (connection) => lookUpWords(connection, ['panaería']),
-  (connection) => findTextWithResults(connection, ['panaería', 'panadería'], {}),
+  (connection) => findWithResults(connection, [{ text: 'panaería', trade: 'panadería' }], {}),
 ];
 
 // The embedded engine's connections share one session, so its statements have no names.

@@ -5,6 +5,7 @@ import { buildUser } from '../../../../db/builders/user.ts';
 import { demoCategories } from '../../../../db/demo/content/categories.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { searchExpectations } from '../../../../test/search-expectations.ts';
+import { tradeSearches } from '../../../../test/trade-searches.ts';
 import { queryString } from '#shared/query-string.ts';
 import { BusinessPage } from '../schema.ts';
 import { refreshVocabulary } from './index.ts';
@@ -24,10 +25,19 @@ for (const category of demoCategories) {
 }
 await refreshVocabulary(db);
 
+const search = (query: string) =>
+  read(`/api/business-profiles/all/filtered${queryString({ search: query })}`, BusinessPage);
+
 describe('searching the demo content', () => {
+  it.each(tradeSearches)('finds the trade of $query', async ({ query, first }) => {
+    const { items, suggestion, understood } = await search(query);
+    expect(first, `suggestion: ${suggestion}, understood: ${JSON.stringify(understood)}`).toContain(
+      keys.get(items[0]?.id ?? 0),
+    );
+  });
+
   it.each(searchExpectations)('finds $query ($why)', async ({ query, first }) => {
-    const address = `/api/business-profiles/all/filtered${queryString({ search: query })}`;
-    const { items, suggestion } = await read(address, BusinessPage);
+    const { items, suggestion } = await search(query);
     const found = items.slice(0, 4).map(({ id }) => keys.get(id));
     expect(first, `found ${found.join(', ')} (suggestion: ${suggestion})`).toContain(found[0]);
   });

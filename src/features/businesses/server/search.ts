@@ -1,11 +1,14 @@
-import { listAlternatives, recordZeroResult } from '#features/searches/server/index.ts';
+import { type Alternatives, listAlternatives, recordZeroResult } from '#features/searches/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
 import { type Search, findPage, listWithoutText, parseMatch } from './find-page.ts';
 import { hasFilters } from './repository/list.ts';
-import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
-import { findTextWithResults, lookUpWords } from './repository/vocabulary.ts';
+import { BEST_FIRST, filterProminent, rankBusinesses } from './repository/search.ts';
+import { findWithResults, lookUpWords } from './repository/vocabulary.ts';
+import { readParts } from './read-parts.ts';
+import { type Part, shorten, writtenText } from './shorten.ts';
+import { respell } from './respell.ts';
 import { understand, withoutFillers } from './understand.ts';
 
 /** Longer searches are not corrected: each word costs a look-up. */
@@ -23,50 +26,65 @@ interface Found {
   text: string | null;
 }
 
-async function listOwnIds({ db, filters, at }: Search): Promise<number[]> {
+/** The businesses that come before those of synonyms. */
+async function listFirstIds({ db, filters, at }: Search, text: string): Promise<number[]> {
   const seek = { keyset: BEST_FIRST, cursor: null, limit: FEW };
-  const { rows } = await rankBusinesses(db, filters.search, parseMatch(filters, at), seek);
-  return rows.map(({ id }) => id);
+  const { rows } = await rankBusinesses(db, text, parseMatch(filters, at), seek);
+  return filterProminent(
+    db,
+    rows.map(({ id }) => id),
+    text,
+  );
 }
+
+/** Texts that mean the same, the written one first. */
+const listMeanings = (groups: Alternatives): string[] =>
+  [0, 1, 2, 3].map((index) => groups.map((group) => group[index] ?? group.at(-1)).join(' '));
 
 /** The search with its synonyms; their text only if the search's own words find nothing. */
 async function findMeant(search: Search, words: readonly string[], own: number): Promise<Found | null> {
   const { db, filters, at } = search;
   const groups = await listAlternatives(db, words);
   if (!groups) return null;
-  const first = own > 0 ? await listOwnIds(search) : [];
-  const page = await findPage(search, words.join(' '), { alternatives: groups, first });
+  const text = words.join(' ');
+  const first = own > 0 ? await listFirstIds(search, text) : [];
+  const page = await findPage(search, text, { alternatives: groups, first });
   if (page.total <= own) return null;
   if (own > 0) return { page, text: null };
-  const texts = [1, 2, 3].map((index) => groups.map((group) => group[index] ?? group.at(-1)).join(' '));
-  return { page, text: await findTextWithResults(db, texts, parseMatch(filters, at)) };
+  return {
+    page,
+    text: await findWithResults(
+      db,
+      listMeanings(groups)
+        .slice(1)
+        .map((meaning) => ({ text: meaning, trade: '' })),
+      parseMatch(filters, at),
+    ),
+  };
 }
 
-async function findText(search: Search, text: string | null): Promise<Found | null> {
-  if (text === null) return null;
+/** The words as they are written, and if few have them, with their synonyms. Null without a result. */
+async function findWritten(search: Search, words: readonly string[]): Promise<Found | null> {
+  const text = words.join(' ');
   const page = await findPage(search, text);
+  const meant = page.total < FEW ? await findMeant(search, words, page.total) : null;
+  if (meant) return { ...meant, text: meant.text ?? text };
   return page.total > 0 ? { page, text } : null;
 }
 
-interface WeighedWord {
-  text: string;
-  weight: number;
+function listTexts(parts: readonly Part[]) {
+  const said = (kept: readonly Part[]) => listMeanings(kept.map(({ alternatives }) => alternatives));
+  const trades = said(parts.filter(({ kind }) => kind === 'trade'));
+  return said(parts).map((text, index) => ({ text, trade: trades[index] ?? '' }));
 }
 
-/** The text without some of its words, which says most first; then its words alone. */
-function shorten(words: readonly WeighedWord[]): string[] {
-  const lightestFirst = words.toReversed().toSorted((a, b) => a.weight - b.weight);
-  const without = (dropped: readonly WeighedWord[]) =>
-    words
-      .filter((word) => !dropped.includes(word))
-      .map(({ text }) => text)
-      .join(' ');
-  return [
-    without([]),
-    ...lightestFirst.map((word) => without([word])),
-    ...lightestFirst.slice(2).map((_, index) => without(lightestFirst.slice(0, index + 2))),
-    ...lightestFirst.toReversed().map(({ text }) => text),
-  ];
+/** The first of the shorter and wider searches that finds something, by its own words or by synonyms. */
+async function findShorter(search: Search, parts: readonly Part[]): Promise<Found | null> {
+  const { db, filters, at } = search;
+  const shorter = shorten(parts);
+  const found = await findWithResults(db, shorter.flatMap(listTexts), parseMatch(filters, at));
+  const chosen = shorter.find((left) => listTexts(left).some(({ text }) => text === found));
+  return chosen ? findWritten(search, splitWords(writtenText(chosen))) : null;
 }
 
 interface SearchResult extends Found {
@@ -76,24 +94,21 @@ interface SearchResult extends Found {
   isMiss: boolean;
 }
 
-/** Tries the corrected spelling, and then fewer words. */
+/** Tries the corrected spelling, and shorter and wider searches. */
 async function findCorrected(
   search: Search,
   asked: readonly string[],
   nothing: Page<BusinessCard>,
 ): Promise<SearchResult> {
-  const { db, filters, at } = search;
-  const words = (await lookUpWords(db, asked)).flatMap(({ word, isKnown, nearest, weight }) => {
-    const text = isKnown ? word : nearest;
-    return text === null ? [] : [{ text, weight }];
+  const words = (await lookUpWords(search.db, asked)).map((word) => {
+    const text = respell(word);
+    return { text: text ?? word.word, isKnown: text !== null, isSkipped: word.isSkipped };
   });
-  const corrected = words.map(({ text }) => text).join(' ');
-  const isOther = words.length === asked.length && corrected !== filters.search;
-  const respelled = isOther ? await findText(search, corrected) : null;
-  if (respelled) return { ...respelled, correctedTo: corrected, isMiss: true };
-  const shorter = await findTextWithResults(db, shorten(words), parseMatch(filters, at));
-  const found = (await findText(search, shorter)) ?? { page: nothing, text: null };
-  return { ...found, correctedTo: null, isMiss: true };
+  const texts = words.map(({ text }) => text);
+  const found = await findShorter(search, await readParts(search.db, words));
+  if (!found) return { page: nothing, text: null, correctedTo: null, isMiss: true };
+  const isRespelled = words.every(({ isKnown }) => isKnown) && found.text === texts.join(' ');
+  return { ...found, correctedTo: isRespelled ? found.text : null, isMiss: true };
 }
 
 /** Tries the search, then its synonyms, then without words like 'busco', then corrected or shorter. */
@@ -108,11 +123,8 @@ async function findBest(search: Search): Promise<SearchResult> {
   if (meant) return { ...meant, ...hit };
   if (page.total > 0) return found;
   const asked = withoutFillers(words);
-  if (asked.length < words.length) {
-    const without = (await findText(search, asked.join(' '))) ?? (await findMeant(search, asked, 0));
-    if (without) return { ...without, ...hit };
-  }
-  return findCorrected(search, asked, page);
+  const without = asked.length < words.length ? await findWritten(search, asked) : null;
+  return without ? { ...without, ...hit } : findCorrected(search, asked, page);
 }
 
 interface SearchedPage {

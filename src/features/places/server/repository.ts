@@ -48,3 +48,22 @@ export const listNamedPlaces = (db: Db) =>
     .select(['code', 'name', 'parentCode', 'nickname', 'latitude', 'longitude'])
     .orderBy('code')
     .execute();
+
+export interface CalledPlace {
+  /** Length of the code: 2 for a department, 6 for a zona. */
+  depth: number;
+  /** Name of the place around it; null for a department, and if the name is that of several places. */
+  around: string | null;
+}
+
+/** Finds the texts that are names of places, or everyday names, in any spelling. */
+export async function listPlacesCalled(db: Db, texts: readonly string[]): Promise<Map<string, CalledPlace>> {
+  const { rows } = await sql<CalledPlace & { text: string }>`
+    SELECT given.text, max(length(place.code)) AS depth, CASE count(*) WHEN 1 THEN min(around.name) END AS around
+    FROM (SELECT text, f_norm(text) AS norm FROM unnest(${[...texts]}::text[]) AS text) AS given
+    JOIN place ON ' ' || name_norm || ' ' LIKE '% ' || given.norm || ' %' AND (f_norm(place.name) = given.norm
+      OR EXISTS (SELECT FROM unnest(string_to_array(nickname, ',')) AS alias WHERE f_norm(alias) = given.norm))
+    LEFT JOIN place AS around ON around.code = place.parent_code
+    WHERE given.norm <> '' GROUP BY given.text`.execute(db);
+  return new Map(rows.map(({ text, ...place }) => [text, place]));
+}

@@ -79,7 +79,9 @@ export type Alternatives = readonly (readonly string[])[];
 const MAX_TERM_WORDS = 4;
 
 /** All runs of words, the longest first; the whole search whatever its length. */
-function* parts(words: readonly string[]): Generator<{ from: number; length: number; text: string }> {
+export function* listRuns(
+  words: readonly string[],
+): Generator<{ from: number; length: number; text: string }> {
   const lengths = new Set([words.length]);
   for (let length = Math.min(MAX_TERM_WORDS, words.length); length > 0; length--) lengths.add(length);
   for (const length of lengths)
@@ -87,11 +89,13 @@ function* parts(words: readonly string[]): Generator<{ from: number; length: num
       yield { from, length, text: words.slice(from, from + length).join(' ') };
 }
 
-/** Ignores spelling. */
+/** Ignores spelling, endings and words that searches skip. The same term comes before others with its stem. */
 async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; meaning: string }>`${prepared()}
     SELECT given.text, meaning FROM unnest(${[...texts]}::text[]) AS given(text)
-    JOIN search_synonym ON term = f_norm(given.text)`.execute(db);
+    JOIN search_synonym ON stem = plainto_tsquery('pg_catalog.spanish', f_norm(given.text))::text AND stem <> ''
+      AND cardinality(string_to_array(given.text, ' ')) <= cardinality(string_to_array(term, ' '))
+    ORDER BY term = f_norm(given.text), term`.execute(db);
   return new Map(rows.map(({ text, meaning }) => [text, meaning]));
 }
 
@@ -100,7 +104,7 @@ export const splitMeaning = (meaning: string): string[] =>
 
 /** Each part of the search with what it may mean, itself first. Null without a synonym. */
 export async function listAlternatives(db: Db, words: readonly string[]): Promise<Alternatives | null> {
-  const found = [...parts(words)];
+  const found = [...listRuns(words)];
   const meanings = await findMeanings(
     db,
     found.map(({ text }) => text),

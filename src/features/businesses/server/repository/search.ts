@@ -169,6 +169,17 @@ export async function rankBusinesses(
   return splitTotal(rows);
 }
 
+/** Returns those of the businesses that have a word of the text in their name or trade. */
+export async function filterProminent(db: Db, ids: readonly number[], text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS given (id, nth)
+    JOIN business_profile USING (id)
+    WHERE search @@ f_labelled(
+      replace(plainto_tsquery('pg_catalog.spanish', f_norm(${text}))::text, '&', '|')::tsquery, 'AB')
+    ORDER BY nth`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** As `rankBusinesses`, the nearest first: sorts the matches, or if they are too many, looks for them around. */
 export async function rankNearest(
   db: Db,

@@ -5,13 +5,24 @@ import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { type BusinessMatch, FEATURED_FIRST, filterParameters, matching, planFor } from './list.ts';
 
-interface LookedUpWord {
+export interface LookedUpWord {
   word: string;
-  /** Found in a business, or skipped by searches, such as 'de'. */
+  sound: string;
+  /** A business or a synonym has it, or searches skip it. */
   isKnown: boolean;
-  nearest: string | null;
-  /** How much the word says: high for trades and places, then for words of many businesses. */
-  weight: number;
+  /** Searches skip it, such as 'de'. */
+  isSkipped: boolean;
+  /** Known words that sound or begin like an unknown one, the most alike first. */
+  nearest: { word: string; sound: string }[];
+}
+
+export interface WordFacts {
+  text: string;
+  /** Part of a category's or a business's name. */
+  isCategory: boolean;
+  isName: boolean;
+  /** Businesses that have it. */
+  documents: number;
 }
 
 const EVERYTHING: BusinessMatch = {};
@@ -24,49 +35,71 @@ const isFound = (match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
     OR EXISTS (SELECT FROM search_hits(query, ${filterParameters(match)}, 1)))`;
 
-/** Places before trades, both before other words, however common those are. */
-const weight = sql`(
-  (EXISTS (SELECT FROM place p WHERE p.name_norm || ' ' LIKE asked.norm || ' %'
-    OR p.nickname IS NOT NULL AND ' ' || p.name_norm || ' ' LIKE '% ' || asked.norm || ' %'))::int * 2e9
-  + (EXISTS (SELECT FROM search_synonym s WHERE s.term = asked.norm)
-    OR EXISTS (SELECT FROM category c WHERE ' ' || f_norm(c.name) || ' ' LIKE '% ' || asked.norm || ' %'))::int * 1e9
-  + coalesce((SELECT max(w.documents) FROM search_word w WHERE w.sound COLLATE "C" = asked.sound), 0))::float8`;
-
 // Words are passed as JSON: for an array the planner expects more elements and keeps no plan.
+
+const MAX_NEAREST = 5;
 
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`${prepared()}
     WITH ${firstOfList(EVERYTHING)}, asked AS MATERIALIZED (
-      SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound,
-        numnode(query) = 0 OR ${isFound(EVERYTHING)} AS is_known
+      SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound, numnode(query) = 0 AS is_skipped,
+        numnode(query) = 0 OR ${isFound(EVERYTHING)}
+          OR EXISTS (SELECT FROM search_synonym s WHERE s.stem LIKE '%' || query::text || '%') AS is_known
       FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS given(word, position),
         plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query)
-    SELECT asked.word, asked.is_known, nearest.word AS nearest, ${weight} AS weight
+    SELECT word, sound, is_skipped, is_known, coalesce(nearest.words, '[]') AS nearest
     FROM asked LEFT JOIN LATERAL (
-      SELECT used.word FROM search_word used
-      WHERE NOT asked.is_known AND length(asked.sound) > 2
-        AND used.documents > 0 AND (used.sound % asked.sound OR used.sound LIKE asked.sound || '%')
-      ORDER BY similarity(used.sound, asked.sound) + 0.1 * similarity(f_norm(used.word), asked.norm)
-        + 0.02 * ln(used.documents + 1) DESC, used.word
-      LIMIT 1
+      SELECT jsonb_agg(jsonb_build_object('word', word, 'sound', sound)) AS words FROM (
+        SELECT used.word, used.sound FROM (
+          SELECT word, sound, documents FROM search_word WHERE documents > 0
+          UNION ALL SELECT term, sound, 1 FROM search_synonym WHERE term NOT LIKE '% %'
+        ) AS used
+        WHERE NOT asked.is_known AND length(asked.sound) > 2
+          AND (used.sound % asked.sound OR used.sound LIKE asked.sound || '%')
+        ORDER BY similarity(used.sound, asked.sound) + 0.1 * similarity(f_norm(used.word), asked.norm)
+          + 0.02 * ln(used.documents + 1) DESC, used.word
+        LIMIT ${MAX_NEAREST}) AS alike
     ) AS nearest ON true
-    ORDER BY asked.position`.execute(db);
+    ORDER BY position`.execute(db);
   return rows;
 }
 
-export async function findTextWithResults(
+/** In no order; each text once. */
+export async function readWordFacts(db: Db, texts: readonly string[]): Promise<WordFacts[]> {
+  const { rows } = await sql<WordFacts>`
+    SELECT text,
+      EXISTS (SELECT FROM category WHERE to_tsvector('pg_catalog.spanish', f_norm(name)) @@ query) AS is_category,
+      EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), NULL, NULL, NULL, 1)) AS is_name,
+      coalesce((SELECT max(w.documents) FROM search_word w WHERE w.sound COLLATE "C" = f_sound(text)), 0) AS documents
+    FROM (SELECT DISTINCT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text) AS given,
+      plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
+    WHERE numnode(query) = 1`.execute(db);
+  return rows;
+}
+
+export interface TriedText {
+  text: string;
+  /** The words of it that a business must have in its name or trade; empty for none. */
+  trade: string;
+}
+
+/** Returns the first text that a business has. One that has the trade only in its description comes last. */
+export async function findWithResults(
   db: Db,
-  texts: readonly string[],
+  texts: readonly TriedText[],
   match: BusinessMatch,
 ): Promise<string | null> {
   // OFFSET 0 keeps the order, so that the search ends with the first text found.
   const { rows } = await sql<{ text: string }>`${planFor(match)}
     WITH ${firstOfList(match)}, asked AS MATERIALIZED (
-      SELECT text, position, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
-      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) WITH ORDINALITY AS given(text, position)
-      ORDER BY position)
-    SELECT text FROM (SELECT * FROM asked ORDER BY position OFFSET 0) AS asked
-    WHERE ${isFound(match)} ORDER BY position LIMIT 1`.execute(db);
+      SELECT text, place, is_loose, CASE WHEN is_loose OR trade = '' THEN words
+        ELSE words && f_labelled(plainto_tsquery('pg_catalog.spanish', f_norm(trade)), 'AB') END AS query
+      FROM (VALUES (false), (true)) AS try (is_loose),
+        ROWS FROM (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS (text text, trade text)) WITH ORDINALITY AS given (text, trade, place),
+        plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words
+      ORDER BY is_loose, place)
+    SELECT text FROM (SELECT * FROM asked ORDER BY is_loose, place OFFSET 0) AS asked
+    WHERE ${isFound(match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
   return rows[0]?.text ?? null;
 }
 

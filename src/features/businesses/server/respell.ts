@@ -1,0 +1,17 @@
+import { editDistance } from '#shared/edit-distance.ts';
+import type { LookedUpWord } from './repository/vocabulary.ts';
+
+/** Of short words each letter counts: 'menú' is not 'menos'. */
+const MIN_LENGTH = 5;
+const LETTERS_A_SLIP = 4;
+
+function isLikely(asked: string, found: string): boolean {
+  if (asked === found || found.startsWith(asked)) return true;
+  if (asked.length < MIN_LENGTH) return false;
+  return editDistance(asked, found) <= Math.floor(asked.length / LETTERS_A_SLIP);
+}
+
+/** Returns the word, or the one that was probably meant; null for none. */
+export function respell({ word, sound, isKnown, nearest }: LookedUpWord): string | null {
+  return isKnown ? word : (nearest.find((other) => isLikely(sound, other.sound))?.word ?? null);
+}

@@ -1,0 +1,63 @@
+/** A word of a search, or several that mean one thing. */
+export interface Part {
+  text: string;
+  /** What it may mean, itself first. */
+  alternatives: readonly string[];
+  /** 'name': in the names of businesses. */
+  kind: 'trade' | 'place' | 'name' | 'other';
+  /** For a place: the length of its code. */
+  depth: number;
+  /** The name of the one place around it. */
+  around: string | null;
+  /** Businesses that have its most frequent word. */
+  weight: number;
+}
+
+type Parts = readonly Part[];
+
+export const writtenText = (parts: Parts): string => parts.map(({ text }) => text).join(' ');
+
+const without = (parts: Parts, left: Parts): Parts => parts.filter((part) => !left.includes(part));
+
+/** All of them; then without each candidate, the lightest first; then without more and more of them. */
+function leaveOut(parts: Parts, candidates: Parts): Parts[] {
+  const order = candidates.toReversed().toSorted((a, b) => a.weight - b.weight);
+  return [
+    parts,
+    ...order.map((part) => without(parts, [part])),
+    ...order.slice(1).map((_, index) => without(parts, order.slice(0, index + 2))),
+  ];
+}
+
+const replace = (parts: Parts, place: Part, text: string): Parts =>
+  parts.map((part) => (part === place ? { ...part, text, alternatives: [text] } : part));
+
+/** Leaves the smallest place out until one is left; then the place around that one, and then any place. */
+function widen(parts: Parts): Parts[] {
+  const places = parts.filter(({ kind }) => kind === 'place').toSorted((a, b) => b.depth - a.depth);
+  return places.flatMap((place, index) => {
+    const narrower = without(parts, places.slice(0, index));
+    const isLast = index === places.length - 1;
+    const nowhere = without(narrower, [place]);
+    return isLast && place.around !== null ? [replace(narrower, place, place.around), nowhere] : [nowhere];
+  });
+}
+
+/**
+ * Shorter and wider searches, the nearest to the given one first. A trade stays: a search for it that shows others misleads. Of
+ * several trades that no business has together, each is tried alone. Without a trade, what names businesses counts as one.
+ */
+export function shorten(parts: Parts): Parts[] {
+  const ofKind = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
+  const others = ofKind('other');
+  const trades = ofKind('trade').length > 0 ? ofKind('trade') : ofKind('name');
+  const said = without(parts, others);
+  const nowhere = without(said, ofKind('place'));
+  const alone = trades.length > 0 ? trades : parts.toSorted((a, b) => b.weight - a.weight);
+  return [
+    ...leaveOut(parts, others),
+    ...widen(said),
+    ...leaveOut(nowhere, without(nowhere, trades)),
+    ...alone.map((part) => [part]),
+  ].filter((left) => left.length > 0);
+}
