@@ -29,8 +29,8 @@ function derivedKeys(key: Buffer) {
 }
 
 /**
- * Encrypts a cursor, which has no spaces at its end, for one list: in characters that an address takes as they are. The same cursor gives the same text, so
- * that pages can be cached: the nonce is a keyed digest of list and cursor.
+ * Encrypts a cursor, which has no spaces at its end, for one list, in characters that an address takes as they are. The same cursor
+ * gives the same text, so that pages can be cached: the nonce is a keyed digest of list and cursor.
  * @throws Error without keys
  */
 export function sealCursor([key]: readonly Buffer[], list: string, cursor: string): string {

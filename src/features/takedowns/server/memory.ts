@@ -67,7 +67,7 @@ const listAlike = async (transaction: Db, { sessionKeys }: Keys, subject: Subjec
 
 const PLANNED_BATCH = 100;
 
-/** Returns for each whether it is like something taken down. Whoever may publish it regardless has to be told. */
+/** Returns for each whether it is like something taken down. Administrators publish it regardless, and see which it is. */
 export async function recallPlanned(
   db: Db,
   { sessionKeys }: Keys,

@@ -71,19 +71,26 @@ export interface Compared extends Omit<Identity, 'ownerId'> {
 
 const MAX_MEMORIES = 20;
 
+/** Memories that share a person or a mark with one of the given, with each of these in a row. By the index of the column. */
+const sharing = (kind: Reportable, column: 'people' | 'title_marks') => {
+  const shared = sql.ref(column);
+  return sql`(
+    SELECT id, cardinality(title_marks) AS size, unnest(${shared}) AS mark FROM takedown_memory
+    WHERE kind = ${kind} AND ${shared} && ARRAY(SELECT DISTINCT unnest(${shared}) FROM given))`;
+};
+
 /**
  * Pairs that may meet the rule, by a join of their marks: comparing all with all takes minutes for a large import. Of two sets that
  * are alike by 0.8, each has so many marks of the other.
  */
 const likelyPairs = (kind: Reportable, isCommon: RawBuilder<unknown>) => sql`
   SELECT g.place, m.id
-  FROM (SELECT place, unnest(people) AS person FROM given) AS g
-  JOIN (SELECT id, unnest(people) AS person FROM takedown_memory WHERE kind = ${kind}) AS m USING (person)
+  FROM (SELECT place, unnest(people) AS mark FROM given) AS g
+  JOIN ${sharing(kind, 'people')} AS m USING (mark)
   UNION
   SELECT g.place, m.id
   FROM (SELECT place, cardinality(title_marks) AS size, unnest(title_marks) AS mark FROM given) AS g
-  JOIN (SELECT id, cardinality(title_marks) AS size, unnest(title_marks) AS mark FROM takedown_memory WHERE kind = ${kind}) AS m
-    USING (mark)
+  JOIN ${sharing(kind, 'title_marks')} AS m USING (mark)
   GROUP BY g.place, g.size, m.id, m.size HAVING ${isCommon}`;
 
 const CANDIDATES: Record<Reportable, RawBuilder<unknown>> = {
