@@ -60,7 +60,6 @@ export const BUSINESSES_ACCESS: Expectations = {
   'POST /api/places/at': { body: () => ({ latitude: 14.6349, longitude: -90.5069 }) },
   'POST /api/business-profiles/nearby': { body: () => ({ latitude: 14.6349, longitude: -90.5069 }) },
   'POST /api/places/shared-position': { body: () => ({ text: '14.6349, -90.5069' }) },
-  'GET /api/data-checks': { own: 422 },
   'POST /api/data-checks': { own: 422, body: () => ({ token: 'x'.repeat(43) }) },
   'PUT /api/business-profiles/verification/{id}': {
     ids: businessOf,

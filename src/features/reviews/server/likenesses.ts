@@ -8,12 +8,15 @@ import type { Db } from '#platform/db/database.ts';
 import type { Likeness, LikenessFilters } from '../schema.ts';
 import { listOldestOfOwners } from './repository.ts';
 
+const readIds = (text: string | undefined): number[] => text?.split(',').map(Number) ?? [];
+
 /** Answers for a whole page of a queue with as many statements as for one business. */
 export async function listLikenesses(
   db: Db,
-  { businessIds = [], ownerIds = [] }: InferOutput<typeof LikenessFilters>,
+  { businessIds, ownerIds }: InferOutput<typeof LikenessFilters>,
 ): Promise<Likeness[]> {
-  const ids = [...new Set([...businessIds, ...(await listOldestOfOwners(db, ownerIds))])];
+  const ofOwners = await listOldestOfOwners(db, readIds(ownerIds));
+  const ids = [...new Set([...readIds(businessIds), ...ofOwners])];
   const alike = await listAlikeBusinesses(db, ids);
   const others = [...alike.values()].flat().map(({ id }) => id);
   const shown = await listBusinessCards(db, [...new Set([...ids, ...others])], { includeHidden: true });
