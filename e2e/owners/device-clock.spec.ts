@@ -54,7 +54,8 @@ test(
     await enter(page, admin, '/about');
     const { right, wrong, close } = await openDevices(browser, context, baseURL!);
     const states: [path: string, open?: (page: Page) => Promise<void>, control?: string][] = [
-      ['/mis-contenidos'],
+      // The age of the data comes after the page.
+      ['/mis-contenidos', (device) => device.getByRole('button', { name: 'Todo sigue igual' }).waitFor()],
       ['/mis-contenidos', press('Horario de hoy'), 'Cerrado del'],
       ['/mis-contenidos?nuevo=anuncio', undefined, 'Vence'],
       ['/mis-contenidos', press('Editar'), 'Nombre del negocio'],
