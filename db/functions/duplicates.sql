@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION claims_to_be_true(name_key text) RETURNS boolean LANG
   SELECT name_key ~ '\m(ofisial|orijinal|berdader[oa]|autentik[oa]|lejitim[oa]|jenuin[oa]|berifikad[oa]|sertifikad[oa])'
 $$;
 
--- A name without what claims that somebody has checked it: f_name_letters, which an index holds, keeps these words.
+-- Removes words that claim a check, such as 'verificada'. f_name_letters keeps them, because an index depends on it.
 CREATE OR REPLACE FUNCTION without_checks(name_key text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT regexp_replace(name_key, '\m(berifikad|sertifikad)[oa]s?\M', '', 'g')
 $$;

@@ -4,7 +4,7 @@ import { Sheet } from '#ui/modal.tsx';
 
 export const REFETCH_ON_OPEN = { staleTime: 0, gcTime: 0, retryOnMount: true } as const;
 
-/** Stays true: what is loaded again for another account must not replace a form that somebody is filling in. */
+/** Stays true: a form that a person is filling in must not be replaced while data loads for another account. */
 export function useOnceReady(isReady: boolean): boolean {
   const [wasReady, setWasReady] = useState(isReady);
   if (isReady && !wasReady) setWasReady(true);

@@ -2,7 +2,7 @@ import { createQueries } from '#shared/api-client.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import type { ReviewsApi } from './api.ts';
 
-/** Whose likenesses: those of businesses, or of all businesses of people. */
+/** Businesses, or people with all their businesses. */
 export type LikenessSubjects = { businessIds: readonly number[] } | { ownerIds: readonly number[] };
 
 const query = createQueries<ReviewsApi>();

@@ -1,7 +1,7 @@
 import { editDistance } from '#shared/edit-distance.ts';
 import type { LookedUpWord } from './repository/vocabulary.ts';
 
-/** Of short words each letter counts: 'menú' is not 'menos'. */
+/** Shorter words are never respelled: 'menú' is not 'menos'. */
 const MIN_LENGTH = 5;
 const LETTERS_A_SLIP = 4;
 

@@ -1,11 +1,11 @@
 /** A word of a search, or several that mean one thing. */
 export interface Part {
   text: string;
-  /** What it may mean, itself first. */
+  /** Its meanings, itself first. */
   alternatives: readonly string[];
   /** 'name': in the names of businesses. */
   kind: 'trade' | 'place' | 'name' | 'other';
-  /** For a place: the length of its code. */
+  /** Length of the place's code; 0 for other kinds. */
   depth: number;
   /** The name of the one place around it. */
   around: string | null;

@@ -64,7 +64,7 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
   return rows;
 }
 
-/** In no order; each text once. */
+/** Reads the facts of each word once, in no order. */
 export async function readWordFacts(db: Db, texts: readonly string[]): Promise<WordFacts[]> {
   const { rows } = await sql<WordFacts>`
     SELECT text,

@@ -78,7 +78,7 @@ it('says it in words, and publishes the row as the form of an administrator does
   expect(await response.json()).toMatchObject({ held_for: null, is_hidden: false });
 });
 
-it('takes the system account for nobody in particular', async () => {
+it('recognises nothing by the system account', async () => {
   await importRows(['Joyería El Diamante,,0301,,,'], false);
   const { id } = await db.selectFrom('businessProfile').select('id').executeTakeFirstOrThrow();
   const decision = { kind: 'business', id, ground: 'scam', reason: 'Engaña a las personas.' };
