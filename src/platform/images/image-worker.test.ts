@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { createImageWorker } from './image-worker.ts';
 
@@ -37,8 +37,40 @@ it('runs with the libraries of a release, and without our secrets', async () => 
      process.send('ready');`,
   );
   const outcome = await createImageWorker(program).perform({ path: '', folder: null }, 60_000);
-  if (outcome === null || !('broken' in outcome)) throw new Error('The program did not answer.');
+  if (!('broken' in outcome)) throw new Error('The program did not answer.');
   const environment = JSON.parse(outcome.broken) as Record<string, string>;
   expect(environment['LD_LIBRARY_PATH']).toBe(join(folder, 'lib'));
   expect(environment).not.toHaveProperty('SESSION_KEY');
+});
+
+describe('a worker that ends over its task', async () => {
+  const program = join(folder, 'ending.mjs');
+  const tries = join(folder, 'tries');
+  await writeFile(
+    program,
+    `import { appendFileSync, mkdirSync } from 'node:fs';
+     process.on('disconnect', () => process.exit());
+     process.on('message', ({ path, folder }) => {
+       if (path === '') return process.send({ estimateMs: 1 });
+       appendFileSync(${JSON.stringify(tries)}, 'x');
+       if (folder) mkdirSync(folder);
+       if (path === 'exit') process.exit(1);
+       process.kill(process.pid, path);
+     });
+     process.send('ready');`,
+  );
+
+  it.each([
+    ['crashed', 'SIGABRT', 2],
+    ['crashed', 'SIGSEGV', 2],
+    ['crashed', 'exit', 2],
+    ['killed', 'SIGKILL', 1],
+    ['killed', 'SIGTERM', 1],
+  ])('has %s after %s, %i times tried', async (ended, path, times) => {
+    await writeFile(tries, '');
+    const worker = createImageWorker(program);
+    expect(await worker.perform({ path, folder: join(folder, `made-${path}`) }, 60_000)).toEqual({ ended });
+    expect(await readFile(tries, 'utf8')).toHaveLength(times);
+    expect(await worker.perform({ path: '', folder: null }, 60_000)).toEqual({ estimateMs: 1 });
+  });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -20,7 +20,14 @@ export type Outcome =
   | { estimateMs: number }
   | { refused: { code: ErrorCode; message: string } }
   | { overdue: true }
-  | { broken: string };
+  | { broken: string }
+  | { ended: End };
+
+/** A crash is the picture's fault if it happens again; whoever kills the process knows nothing of the picture. */
+type End = 'crashed' | 'killed' | 'silent';
+
+/** Signals that a process gets from outside: the system's, short of memory, or an operator's. */
+const FROM_OUTSIDE: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 const IDLE_MS = 20_000;
 /** Beyond the memory at start: a third more than the largest accepted pictures take. */
@@ -68,14 +75,21 @@ async function startProcess(program: string): Promise<ChildProcess> {
 const isAlive = ({ exitCode, signalCode, connected }: ChildProcess) =>
   exitCode === null && signalCode === null && connected;
 
-/** Null where the process ends over the task or does not answer in time. */
-async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome | null> {
+async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome> {
   const over = new AbortController();
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  let isSilent = false;
+  const timer = setTimeout(() => {
+    isSilent = true;
+    child.kill('SIGKILL');
+  }, timeoutMs);
   try {
     const answer = once(child, 'message', over).then(([outcome]) => outcome as Outcome);
-    const end = once(child, 'exit', over).then(() => null);
-    child.send(task);
+    const end = once(child, 'exit', over).then(([, signal]): Outcome => {
+      if (isSilent) return { ended: 'silent' };
+      return { ended: FROM_OUTSIDE.has(signal) ? 'killed' : 'crashed' };
+    });
+    // Without a callback, a process that is gone would raise an error that nothing listens to.
+    child.send(task, () => {});
     return await Promise.race([answer, end]);
   } finally {
     clearTimeout(timer);
@@ -85,7 +99,22 @@ async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<
 
 /** A decoder that gave up may not have returned what it took, and the next picture would lack it. */
 const leavesMemory = ({ folder }: Task, outcome: Outcome) =>
-  'overdue' in outcome || 'broken' in outcome || (folder !== null && 'refused' in outcome);
+  'overdue' in outcome ||
+  'broken' in outcome ||
+  'ended' in outcome ||
+  (folder !== null && 'refused' in outcome);
+
+type Perform = (task: Task, timeoutMs: number) => Promise<Outcome>;
+
+/** A task over which the process crashes gets a second, fresh one. */
+const retryAfterCrash =
+  (perform: Perform): Perform =>
+  async (task, timeoutMs) => {
+    const outcome = await perform(task, timeoutMs);
+    if (!('ended' in outcome) || outcome.ended !== 'crashed') return outcome;
+    if (task.folder !== null) await rm(task.folder, { recursive: true, force: true });
+    return perform(task, timeoutMs);
+  };
 
 /** Starts with the first task and ends 20 s after the last. Give it one task at a time. */
 export function createImageWorker(program = PROGRAM) {
@@ -118,17 +147,17 @@ export function createImageWorker(program = PROGRAM) {
     }, IDLE_MS).unref();
   }
 
-  async function perform(task: Task, timeoutMs: number): Promise<Outcome | null> {
+  async function perform(task: Task, timeoutMs: number): Promise<Outcome> {
     const child = await findOrStart();
     hold(child);
     try {
       const outcome = await ask(child, task, timeoutMs);
-      if (!outcome || leavesMemory(task, outcome)) end(child);
+      if (leavesMemory(task, outcome)) end(child);
       return outcome;
     } finally {
       release(child);
     }
   }
 
-  return { perform };
+  return { perform: retryAfterCrash(perform) };
 }

@@ -67,13 +67,25 @@ describe('processInWorker', () => {
     expect((await submit(path)).width).toBe(1_600);
   });
 
-  it('outlives a decoder that crashes over a picture', async () => {
+  /** Sends the signal to the decoder while it works on a picture. */
+  async function signalDecoder(signal: NodeJS.Signals) {
     const path = await write(await draw(3_000));
     await submit(path);
     const [pid] = await decoders();
-    const crashing = submit(path);
-    process.kill(pid!, 'SIGSEGV');
-    await expect(crashing).rejects.toMatchObject({ code: 'unsupported-media' });
+    const result = submit(path);
+    process.kill(pid!, signal);
+    return { result, path };
+  }
+
+  it.each([1, 2, 3])('asks to try again where the decoder is killed from outside, time %i', async () => {
+    const { result, path } = await signalDecoder('SIGKILL');
+    await expect(result).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 });
+    expect((await submit(path)).width).toBe(1_600);
+  });
+
+  it('decodes a picture again over which the decoder crashed once', async () => {
+    const { result, path } = await signalDecoder('SIGSEGV');
+    expect((await result).width).toBe(1_600);
     expect((await submit(path)).width).toBe(1_600);
   });
 

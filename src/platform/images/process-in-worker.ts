@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { type ImageFiles, type Outcome, createImageWorker } from './image-worker.ts';
+import { type ImageFiles, createImageWorker } from './image-worker.ts';
 import { unreadableImage } from './unreadable-image.ts';
 
 export type { ImageFiles } from './image-worker.ts';
@@ -25,12 +25,13 @@ export const imageQueueStats = () => ({ ...queue.size(), rejections });
 const unavailable = (cause: unknown) => new AppError('unavailable', undefined, { cause });
 
 async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_MS) {
-  const outcome: Outcome | null = await worker
-    .perform({ path, folder }, timeoutMs)
-    .catch((error: unknown) => {
-      throw unavailable(error);
-    });
-  if (!outcome) throw unreadableImage(new Error('the image worker crashed or took too long'));
+  const outcome = await worker.perform({ path, folder }, timeoutMs).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  if ('ended' in outcome) {
+    if (outcome.ended === 'killed') throw unavailable(new Error('the image worker was killed'));
+    throw unreadableImage(new Error('the image worker crashed twice or took too long'));
+  }
   if ('overdue' in outcome) {
     throw new AppError(
       'too-large',
