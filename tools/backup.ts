@@ -31,5 +31,6 @@ await runOnStoredSite(async ({ db, storage }, { backup, ...stores }) => {
   if (!made.isSigned)
     console.log('The archive is not signed: set BACKUP_KEY, so that a restore knows who made it.');
   for (const key of made.missingPictures) console.error(`The file of a picture is missing: ${key}`);
-  for (const name of await removeOldBackups(destination, backup.keep)) console.log(`Removed: ${name}`);
+  const kept = { made: made.name, keep: backup.keep };
+  for (const name of await removeOldBackups(destination, kept)) console.log(`Removed: ${name}`);
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, readdir, stat, truncate } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { randomInt, randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -220,6 +220,20 @@ describe('the scheduled backup', () => {
     expect(await readdir(path)).toContain(archiveName(clock.now()));
   });
 
+  it('is due although a wrong clock noted the last one in the future', async () => {
+    const path = await newFolder('backups');
+    const run = () =>
+      runScheduledBackup(
+        { ...site, log: createTestLog().log },
+        { every: DAY, keep: 2, destination: createFolderDestination(path) },
+      );
+    const future = new Date(clock.now().getTime() + 400 * DAY);
+    await db.deleteFrom('backupRun').execute();
+    await db.insertInto('backupRun').values({ doneAt: future, claimedUntil: future }).execute();
+    await run();
+    expect(await readdir(path)).toHaveLength(1);
+  });
+
   it('ends with the program, and is due again', async () => {
     const path = await newFolder('backups');
     later(DAY);
@@ -245,8 +259,21 @@ describe('a folder of backups', () => {
       names.push((await createBackup(site, destination)).name);
       later(DAY);
     }
-    await removeOldBackups(destination, 2);
+    await removeOldBackups(destination, { made: names[2]!, keep: 2 });
     expect(await readdir(path)).toEqual(names.slice(1));
     expect(names[2]).toMatch(/^plaza-202611\d\dT\d{6}Z\.tar\.gz$/);
+  });
+
+  it('keeps the new one beside those that a wrong clock dated later, and counts those not', async () => {
+    const path = await newFolder('backups');
+    const destination = createFolderDestination(path);
+    const future = archiveName(new Date('2031-01-01T00:00:00Z'));
+    await writeFile(join(path, future), '');
+    const first = await createBackup(site, destination);
+    // Of the same second.
+    const second = await createBackup(site, destination);
+    expect(second.name > first.name).toBe(true);
+    expect(await removeOldBackups(destination, { made: second.name, keep: 1 })).toEqual([first.name]);
+    expect(await readdir(path)).toEqual([second.name, future]);
   });
 });

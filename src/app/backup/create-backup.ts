@@ -85,6 +85,16 @@ async function writeArchive(deps: BackupDeps, run: Run) {
   }
 }
 
+/** Archives are named by the second: two of the same one must not share a file. */
+async function findFreeName(destination: BackupDestination, at: Date): Promise<string> {
+  // A new folder is made, and any other fault found, when the archive is added.
+  const taken = new Set(await destination.list().catch(() => []));
+  for (let time = at.getTime(); ; time += 1_000) {
+    const name = archiveName(new Date(time));
+    if (!taken.has(name)) return name;
+  }
+}
+
 const countRows = (tables: Manifest['tables']) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Reads the archive back before it is listed. @throws BackupError */
@@ -94,7 +104,7 @@ export async function createBackup(
   signal?: AbortSignal,
 ): Promise<BackupSummary> {
   const createdAt = deps.clock();
-  const name = archiveName(createdAt);
+  const name = await findFreeName(destination, createdAt);
   const made = await destination.add(name, async (draft) => {
     const snapshot = await writeArchive(deps, { draft, createdAt, signal });
     signal?.throwIfAborted();

@@ -30,9 +30,16 @@ export interface BackupDestination {
   remove(name: string): Promise<void>;
 }
 
-/** Keeps the newest archives. */
-export async function removeOldBackups(destination: BackupDestination, keep: number): Promise<string[]> {
-  const old = (await destination.list()).slice(0, -keep);
+/**
+ * Keeps `made`, which was verified, and the archives before it up to `keep`. Those dated after it, by a clock that was wrong,
+ * neither count nor go.
+ */
+export async function removeOldBackups(
+  destination: BackupDestination,
+  { made, keep }: { made: string; keep: number },
+): Promise<string[]> {
+  const names = await destination.list();
+  const old = names.filter((name) => name <= made).slice(0, -keep);
   for (const name of old) await destination.remove(name);
   return old;
 }

@@ -176,7 +176,7 @@ describe.runIf(isWanted)(`backups on ${S3_NAME}`, async () => {
       later();
     }
     expect(await destination.list()).toEqual(names.slice(1));
-    expect(await removeOldBackups(destination, 1)).toEqual([names[1]]);
+    expect(await removeOldBackups(destination, { made: names[2]!, keep: 1 })).toEqual([names[1]]);
     const left = await client.listObjects('/', place.prefix);
     expect(left?.map(({ Key: key }) => key.slice(place.prefix.length))).toEqual([
       names[2],

@@ -17,7 +17,7 @@ const RETRY = 15 * MINUTE;
 
 const after = (start: Date, time: number) => new Date(start.getTime() + time);
 
-/** Returns whether a backup is due that no other process makes. */
+/** Returns whether a backup is due that no other process makes. Times that only a wrong clock can have set don't count. */
 async function claimRun(db: Db, now: Date, every: number): Promise<boolean> {
   const claim = { claimedUntil: after(now, CLAIM) };
   const claimed = await db
@@ -29,8 +29,16 @@ async function claimRun(db: Db, now: Date, every: number): Promise<boolean> {
         .doUpdateSet(claim)
         .where((eb) =>
           eb.and([
-            eb.or([eb('backupRun.claimedUntil', 'is', null), eb('backupRun.claimedUntil', '<=', now)]),
-            eb.or([eb('backupRun.doneAt', 'is', null), eb('backupRun.doneAt', '<=', after(now, -every))]),
+            eb.or([
+              eb('backupRun.claimedUntil', 'is', null),
+              eb('backupRun.claimedUntil', '<=', now),
+              eb('backupRun.claimedUntil', '>', after(now, RETRY + CLAIM)),
+            ]),
+            eb.or([
+              eb('backupRun.doneAt', 'is', null),
+              eb('backupRun.doneAt', '<=', after(now, -every)),
+              eb('backupRun.doneAt', '>', after(now, CLAIM)),
+            ]),
           ]),
         ),
     )
@@ -50,7 +58,8 @@ export async function findLastBackup(db: Db): Promise<Date | null> {
 
 async function makeBackup(deps: Deps, { destination, keep }: Schedule, signal?: AbortSignal): Promise<void> {
   const { missingPictures, ...made } = await createBackup(deps, destination, signal);
-  deps.log.info({ ...made, removed: await removeOldBackups(destination, keep) }, 'backup made');
+  const removed = await removeOldBackups(destination, { made: made.name, keep });
+  deps.log.info({ ...made, removed }, 'backup made');
   if (missingPictures.length > 0) deps.log.warn({ missingPictures }, 'files of pictures are missing');
 }
 
