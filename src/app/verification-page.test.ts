@@ -24,3 +24,14 @@ it('renders for a visitor without asking the identity provider', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('No hay usuario autenticado');
 });
+
+it('offers one way to verify where the mailed link was opened', async () => {
+  const { browser, account } = await signUp(app);
+  const page = async (path: string) => (await browser.get(path)).text();
+  const code = await lastCodeTo(opened, account.email);
+  const mailed = await page(`/verify-email?code=${code}`);
+  expect(mailed.match(/Confirmar mi email/g)).toHaveLength(1);
+  expect(mailed).not.toContain('Verificar Email');
+  for (const path of ['/verify-email', '/verify-email?from=%2Fplanes', `/?code=${code}`])
+    expect(await page(path)).toContain('Verificar Email');
+});

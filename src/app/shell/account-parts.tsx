@@ -1,6 +1,6 @@
 import { BadgeCheck, Bell, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useLocation } from '#ui/router/hooks.ts';
+import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import { newContentPath } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
@@ -59,8 +59,16 @@ export function AccountButton(props: GuardedButtonProps) {
   );
 }
 
+/** The page of a mailed link has the button that verifies. */
+function useMailedCode(): boolean {
+  const { pathname } = useLocation();
+  const hasCode = useSearchParams().has('code');
+  return hasCode && pathname === paths.verifyEmail();
+}
+
 export function UnverifiedBar() {
   const way = usePathBack(paths.verifyEmail());
+  if (useMailedCode()) return null;
   return (
     <aside aria-label="Email no verificado" className="border-b border-line bg-marigold-soft print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
