@@ -26,13 +26,22 @@ const SkipLink = () => (
   </a>
 );
 
+const AccountLoading = () => (
+  <p
+    role="status"
+    className="card appear-late fixed bottom-4 left-1/2 z-40 -translate-x-1/2 px-5 py-2.5 text-sm font-medium whitespace-nowrap print:hidden"
+  >
+    Cargando aplicación...
+  </p>
+);
+
 /**
  * Each `Suspense` is a part that React draws again by itself where something else has changed it before the start. Nothing but
  * such parts stands directly in the root.
  */
 function Layout() {
   const { pathname } = useLocation();
-  const account = useAccount();
+  const { account, isLoading } = useAccount();
   return (
     <ActionGuard account={account}>
       <Suspense>
@@ -62,6 +71,7 @@ function Layout() {
         <Footer isSignedIn={account !== null} />
       </Suspense>
       <Suspense>
+        {isLoading && <AccountLoading />}
         <TitleAnnouncer />
       </Suspense>
       <ScrollRestoration />

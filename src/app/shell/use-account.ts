@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSessionUser } from '#features/auth/queries.ts';
+import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
+import { useHydrated } from '#ui/browser-state.ts';
 import { loadPart } from '#ui/lazy.tsx';
 
 export const ACCOUNT_MODULE = 'src/app/shell/account-parts.tsx';
@@ -16,11 +18,20 @@ export async function loadAccountParts(): Promise<AccountParts> {
   return (loaded ??= await loadPart(importParts));
 }
 
-export function useAccount(): Account | null {
+interface ShownAccount {
+  account: Account | null;
+  /** True while script asks for the session, or for the code that shows its account. */
+  isLoading: boolean;
+}
+
+export function useAccount(): ShownAccount {
   const user = useSessionUser();
+  const { isLoading: isAsking } = useQuery(sessionQuery());
+  const isHydrated = useHydrated();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
     if (user && !parts) void loadAccountParts().then(setParts);
   }, [user, parts]);
-  return user && parts ? { user, ...parts } : null;
+  const account = user && parts ? { user, ...parts } : null;
+  return { account, isLoading: isHydrated && (isAsking || Boolean(user && !parts)) };
 }
