@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pagesOf } from '../../test/full-site-pages.ts';
 import { otherPages } from './other-pages.tsx';
 import { findRoute, needsOtherPages } from './route.ts';
 import { visitorPages } from './routes.tsx';
@@ -38,4 +39,22 @@ it.each([
   ['/negocios/farmacias', false],
 ])('the browser of a visitor loads other pages for %s: %s', (path, isNeeded) => {
   expect(needsOtherPages(visitorPages, path)).toBe(isNeeded);
+});
+
+it('gives browser tests an address of every page', () => {
+  const site = {
+    businessId: 1,
+    listedId: 2,
+    slug: 'pan',
+    offerId: 1,
+    expiredId: 2,
+    invitation: '/invitacion/t',
+    renewal: '/enlace/renovar?t=t',
+    unsubscription: '/enlace/baja?t=t',
+    dataCheck: '/confirmar-datos',
+  };
+  const { signedIn, signedOut } = pagesOf(site);
+  const idOf = (path: string) => findRoute(PAGES, path.split('?')[0] ?? '')?.route.id;
+  const tested = new Set([...signedIn, ...signedOut].map(idOf));
+  expect(PAGES.map(({ id }) => id).filter((id) => !tested.has(id))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d
 const isoText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString());
 
 /** Date would roll a day that does not exist over to the next one; years beyond 9999 don't fit the wire. */
-function instantIn(text: string): Date | string {
+export function instantIn(text: string): Date | string {
   const [, local] = INSTANT.exec(text.toUpperCase()) ?? [];
   if (!local || !isoText(new Date(`${local}Z`)).startsWith(local)) return text;
   const instant = new Date(text.toUpperCase());
@@ -65,3 +65,6 @@ export function fromWire(value: Json, key = ''): Json {
   if (!isPlainObject(value)) return value;
   return converted(value, camel, fromWire);
 }
+
+/** Returns what the browser reads of a result sent as JSON. */
+export const asReceived = (result: Json): Json => fromWire(toWire(result));

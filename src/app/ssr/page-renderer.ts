@@ -1,6 +1,7 @@
 import { askingInit } from '#shared/api-client.ts';
 import type { PageEnv } from '#platform/http/viewer.ts';
 import type { Viewer } from '#shared/viewer.ts';
+import { asReceived } from '#shared/wire.ts';
 import type { createApi } from '../api.ts';
 import type { AppDeps } from '../deps.ts';
 
@@ -24,7 +25,7 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
       {
         ask: async (path, asking) => {
           let body: unknown;
-          const env: PageEnv = { viewer, take: (result) => (body = result) };
+          const env: PageEnv = { viewer, take: (result) => (body = asReceived(result)) };
           const { headers: contentType, ...init } = askingInit(asking);
           const response = await api.request(path, { ...init, headers: { ...headers, ...contentType } }, env);
           isCacheable &&= !isNoStore(response);

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AskApi } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
+import { instantIn } from '#shared/wire.ts';
 
 export interface PageState {
   answers: [QueryKey, unknown][];
@@ -11,15 +12,13 @@ export interface PageState {
   renderedAt: Date;
 }
 
-const INSTANT_KEY = /(At|_at)$/;
-
 /** No `<` can end the script element early. */
 export const writeState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 
 export const readState = (text: string): PageState =>
   JSON.parse(text, (key, value: unknown) =>
-    typeof value === 'string' && INSTANT_KEY.test(key) ? new Date(value) : value,
+    typeof value === 'string' && key.endsWith('At') ? instantIn(value) : value,
   ) as PageState;
 
 const ONE_MINUTE = 60_000;

@@ -41,7 +41,7 @@ export const refundMail = ({ limits }: AppContext, invited: Invited) =>
 
 export async function enqueueInvitation(
   transaction: Db,
-  { site, sessionKeys }: AppContext,
+  { site, sessionKeys }: Pick<AppContext, 'site' | 'sessionKeys'>,
   { businessId, email, at }: Invited & { at: Date },
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + INVITATION_TERM_MS);
