@@ -60,8 +60,8 @@ export async function insertBusinesses(
   context: Context,
 ): Promise<ReadonlyMap<string, InsertedBusiness>> {
   const inserted = new Map<string, InsertedBusiness>();
-  for (const { name, description, businesses } of demoCategories) {
-    const category = await buildCategory(db, { name, description });
+  for (const { kind, name, description, businesses } of demoCategories) {
+    const category = await buildCategory(db, { kind, name, description });
     for (const business of businesses) {
       const { key, ownerKey, createdDaysAgo, hasLogo: _logo, photos: _photos, ...profile } = business;
       const { id } = await buildBusiness(db, {

@@ -1,4 +1,5 @@
 import type { GivenPhones } from '#features/businesses/server/index.ts';
+import type { CategoryKind } from '#features/categories/schema.ts';
 import type { KindFacts } from '#features/announcements/schema.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { Weekday } from '#shared/opening-hours/week.ts';
@@ -47,6 +48,7 @@ export interface DemoBusiness {
 }
 
 export interface DemoCategory {
+  kind: CategoryKind;
   name: string;
   description: string;
   trade: DemoTrade;

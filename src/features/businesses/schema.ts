@@ -17,7 +17,7 @@ import {
 } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
-import { CategoryLabel } from '../categories/schema.ts';
+import { CategoryKind, CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
 
@@ -230,6 +230,7 @@ export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileT
 export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
+  categoryKind: v.nullable(CategoryKind),
   descriptionLinks: v.array(TextLink),
   /** Name, category and place, and what tells it from others that share all three. */
   pageTitle: v.string(),

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { CategoriesApi } from './api.ts';
+import type { CategoryKind } from './schema.ts';
 
 interface CategoryFacts {
   name: string;
   description: string | null;
+  kind: CategoryKind;
 }
 
 const call = createCaller<CategoriesApi>();

@@ -5,12 +5,51 @@ import { Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 export const MAX_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 500;
 
+/** `guessKind` tries them in this order. */
+export const CATEGORY_KINDS = [
+  'restaurant',
+  'bakery',
+  'cafe',
+  'bar',
+  'hardware',
+  'health',
+  'pharmacy',
+  'beauty',
+  'garage',
+  'technology',
+  'education',
+  'lodging',
+  'crafts',
+  'grocery',
+  'clothing',
+  'books',
+  'repairs',
+  'finance',
+  'farming',
+  'pets',
+  'transport',
+  'furniture',
+  'events',
+  'gifts',
+  'sports',
+  'real-estate',
+  'cleaning',
+  'photography',
+  'professional',
+  'other',
+] as const;
+
+/** Decides the icon of a category and the schema.org type of its businesses. */
+export const CategoryKind = v.picklist(CATEGORY_KINDS, 'Elige un giro.');
+export type CategoryKind = v.InferOutput<typeof CategoryKind>;
+
 export const Category = v.object({
   id: EntityId,
   name: v.string(),
   /** In addresses of landing pages. */
   slug: v.string(),
   description: v.nullable(v.string()),
+  kind: CategoryKind,
   createdAt: v.date(),
   /** Exact up to 1,000; `profilesCapped` means that there are more. */
   profilesUsingCategory: Count,
@@ -24,7 +63,12 @@ export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;
 const CategoryName = Name(MAX_NAME_LENGTH, 'Escribe el nombre de la categoría.');
 const Description = optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'));
 
-export const NewCategory = v.object({ name: CategoryName, description: v.optional(Description, null) });
+export const NewCategory = v.object({
+  name: CategoryName,
+  description: v.optional(Description, null),
+  /** Guessed from the name by default. */
+  kind: v.optional(CategoryKind),
+});
 
 /** How many categories the starter list added; 0 if the site had some. */
 export const StarterResult = v.object({ created: Count });
@@ -32,4 +76,5 @@ export const StarterResult = v.object({ created: Count });
 export const CategoryChanges = v.object({
   name: v.optional(CategoryName),
   description: v.optional(Description),
+  kind: v.optional(CategoryKind),
 });

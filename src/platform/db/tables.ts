@@ -39,6 +39,8 @@ export interface Tables extends AccountTables, DecisionTables {
     description: string | null;
     /** Filled by a trigger. */
     slug: Generated<string>;
+    /** Of `features/categories/kinds.ts`. */
+    kind: Generated<string>;
     createdAt: CreatedAt;
   };
   categoryFormerSlug: { slug: string; categoryId: number };

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const bakeries: DemoCategory = {
+  kind: 'bakery',
   name: 'Panaderías y pastelerías',
   description: 'Pan del día, pasteles por encargo y dulces típicos',
   trade: 'panaderia',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const beauty: DemoCategory = {
+  kind: 'beauty',
   name: 'Belleza y barberías',
   description: 'Barberías, salones, uñas y cuidado personal',
   trade: 'belleza',

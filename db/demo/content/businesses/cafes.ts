@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const cafes: DemoCategory = {
+  kind: 'cafe',
   name: 'Cafeterías',
   description: 'Café de origen, refacciones y lugares tranquilos para platicar',
   trade: 'cafeteria',

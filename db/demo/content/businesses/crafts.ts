@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const crafts: DemoCategory = {
+  kind: 'crafts',
   name: 'Artesanías y textiles',
   description: 'Tejidos, barro, madera y cuero hechos a mano',
   trade: 'artesanias',

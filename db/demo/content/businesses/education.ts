@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const education: DemoCategory = {
+  kind: 'education',
   name: 'Educación',
   description: 'Colegios, academias, idiomas, música y manejo',
   trade: 'educacion',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const farming: DemoCategory = {
+  kind: 'farming',
   name: 'Agro y mascotas',
   description: 'Agroservicios, viveros, veterinarias y alimentos para animales',
   trade: 'agro',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const garages: DemoCategory = {
+  kind: 'garage',
   name: 'Talleres y repuestos',
   description: 'Mecánica, llantas, repuestos y auxilio en carretera',
   trade: 'taller',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const groceries: DemoCategory = {
+  kind: 'grocery',
   name: 'Tiendas y abarrotes',
   description: 'Abarroterías, carnicerías, verduras, lácteos y librerías de barrio',
   trade: 'tienda',

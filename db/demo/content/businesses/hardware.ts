@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const hardware: DemoCategory = {
+  kind: 'hardware',
   name: 'Ferreterías y construcción',
   description: 'Materiales, herramienta, pintura, herrería y todo para la obra',
   trade: 'ferreteria',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const health: DemoCategory = {
+  kind: 'health',
   name: 'Salud y farmacias',
   description: 'Farmacias, clínicas, laboratorios y terapias',
   trade: 'salud',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const hotels: DemoCategory = {
+  kind: 'lodging',
   name: 'Hoteles y turismo',
   description: 'Hospedaje, paseos y guías para conocer el país',
   trade: 'hotel',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const restaurants: DemoCategory = {
+  kind: 'restaurant',
   name: 'Restaurantes',
   description: 'Comedores, churrasquerías, cevicherías y cocina de todo el país',
   trade: 'restaurante',

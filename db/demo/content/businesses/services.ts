@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const services: DemoCategory = {
+  kind: 'professional',
   name: 'Servicios profesionales',
   description: 'Abogados, contadores, arquitectura, mudanzas y oficios a domicilio',
   trade: 'servicios',

@@ -2,6 +2,7 @@ import { week } from '../hours.ts';
 import type { DemoCategory } from '../types.ts';
 
 export const technology: DemoCategory = {
+  kind: 'technology',
   name: 'Tecnología y celulares',
   description: 'Celulares, computadoras, reparación, redes e impresiones',
   trade: 'tecnologia',

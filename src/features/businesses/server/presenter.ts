@@ -1,3 +1,4 @@
+import { readKind } from '#features/categories/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { findTextLinks } from '#platform/text-links.ts';
 import { TIMELINE_DAYS } from '#shared/opening-hours/special-days.ts';
@@ -87,6 +88,7 @@ export function presentProfile(row: ProfileRow, { seesPrivate }: { seesPrivate: 
   return {
     ...presentCommon(row, seesPrivate),
     ...texts,
+    categoryKind: row.categoryKind === null ? null : readKind(row.categoryKind),
     descriptionLinks: findTextLinks(row.description ?? ''),
     pageTitle: pageTitle(row),
     callNumbers,

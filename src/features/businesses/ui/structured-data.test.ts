@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CategoryKind } from '../../categories/schema.ts';
 import type { BusinessProfile } from '../schema.ts';
 import { businessStructuredData } from './structured-data.ts';
 
@@ -48,12 +49,11 @@ describe('businessStructuredData', () => {
     expect(dataOf({})).toEqual({ '@type': 'Organization', '@id': address, url: address, name: bare.name });
   });
 
-  it('names the kind of business only where the category holds one kind', () => {
-    const typeOf = (name: string) =>
-      dataOf({ category: { id: 1, name, slug: '' }, address: '5a avenida 1-20' });
-    expect(typeOf('Cafeterías')).toMatchObject({ '@type': 'CafeOrCoffeeShop' });
-    expect(typeOf('Hoteles y turismo')).toMatchObject({ '@type': 'LocalBusiness' });
-    expect(typeOf('constructor')).toMatchObject({ '@type': 'LocalBusiness' });
+  it('names the kind of the category, whatever the category is called', () => {
+    const typeOf = (categoryKind: CategoryKind) => dataOf({ categoryKind, address: '5a avenida 1-20' });
+    expect(typeOf('cafe')).toMatchObject({ '@type': 'CafeOrCoffeeShop' });
+    expect(typeOf('education')).toMatchObject({ '@type': ['LocalBusiness', 'EducationalOrganization'] });
+    expect(typeOf('other')).toMatchObject({ '@type': 'LocalBusiness' });
   });
 
   it('has coordinates only of a public position', () => {

@@ -2,29 +2,50 @@ import { openingHoursSpecification } from '#shared/opening-hours/format.ts';
 import { paths } from '#shared/paths.ts';
 import { postalAddress } from '#shared/postal-address.ts';
 import { safeWebUrl } from '#shared/urls.ts';
-import { foldText } from '#shared/text.ts';
 import type { Site } from '#shared/site.ts';
+import type { CategoryKind } from '../../categories/schema.ts';
 import type { BusinessProfile } from '../schema.ts';
 
-/** https://schema.org types by folded category name, for categories with one kind of business. */
-const CATEGORY_TYPES = new Map([
-  ['restaurantes', 'Restaurant'],
-  ['panaderias y pastelerias', 'Bakery'],
-  ['cafeterias', 'CafeOrCoffeeShop'],
-  ['salud y farmacias', 'MedicalBusiness'],
-  ['belleza y barberias', 'HealthAndBeautyBusiness'],
-  ['talleres y repuestos', 'AutomotiveBusiness'],
-  ['artesanias y textiles', 'Store'],
-  ['tiendas y abarrotes', 'Store'],
-  ['servicios profesionales', 'ProfessionalService'],
-]);
+/** Types of https://schema.org that are LocalBusinesses. */
+const TYPES: Record<CategoryKind, string | string[]> = {
+  restaurant: 'Restaurant',
+  bakery: 'Bakery',
+  cafe: 'CafeOrCoffeeShop',
+  bar: 'BarOrPub',
+  hardware: 'HardwareStore',
+  pharmacy: 'Pharmacy',
+  health: 'MedicalBusiness',
+  beauty: 'HealthAndBeautyBusiness',
+  garage: 'AutomotiveBusiness',
+  technology: 'ElectronicsStore',
+  education: ['LocalBusiness', 'EducationalOrganization'],
+  lodging: 'LodgingBusiness',
+  crafts: 'Store',
+  grocery: 'GroceryStore',
+  clothing: 'ClothingStore',
+  books: 'BookStore',
+  repairs: 'HomeAndConstructionBusiness',
+  finance: 'FinancialService',
+  professional: 'ProfessionalService',
+  farming: 'GardenStore',
+  pets: 'PetStore',
+  transport: 'MovingCompany',
+  furniture: 'FurnitureStore',
+  events: 'EntertainmentBusiness',
+  gifts: 'Florist',
+  sports: 'SportsActivityLocation',
+  'real-estate': 'RealEstateAgent',
+  cleaning: 'DryCleaningOrLaundry',
+  photography: 'ProfessionalService',
+  other: 'LocalBusiness',
+};
 
 function placing(business: BusinessProfile) {
-  const { category, position } = business;
+  const { categoryKind, position } = business;
   const address = postalAddress(business);
   if (!address) return { '@type': 'Organization' };
   return {
-    '@type': CATEGORY_TYPES.get(foldText(category?.name ?? '')) ?? 'LocalBusiness',
+    '@type': TYPES[categoryKind ?? 'other'],
     address,
     geo: position
       ? { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude }

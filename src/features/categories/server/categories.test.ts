@@ -40,7 +40,7 @@ describe('a new category', () => {
     const made = await categoryIn(response);
     expect(made).toMatchObject({ name: 'Ferias de pueblo', description: 'Por fecha\ny lugar.' });
     expect(await read('/api/categories/all', v.array(Category))).toEqual([made]);
-    const after = { name: made.name, description: made.description };
+    const after = { name: made.name, description: made.description, kind: 'Otro giro' };
     expect(await acts()).toEqual([{ act: 'created', subjectName: made.name, before: null, after }]);
   });
 
@@ -79,6 +79,30 @@ describe('a new category', () => {
   it('stays the text that it is', async () => {
     for (const name of HOSTILE_TEXTS.filter((text) => text.length <= 80 && !text.includes('\u0085')))
       expect((await categoryIn(await create({ name, description: name }))).description).toBe(name);
+  });
+});
+
+describe('the kind', () => {
+  it('is guessed from the name, until it is chosen', async () => {
+    const guessed = await categoryIn(await create({ name: 'Clínicas y farmacias' }));
+    const chosen = await categoryIn(await create({ name: 'Clínica de celulares', kind: 'technology' }));
+    expect([guessed.kind, chosen.kind]).toEqual(['health', 'technology']);
+    expect((await create({ name: 'Pan', kind: 'constructor' })).status).toBe(422);
+  });
+
+  it('stays when the name changes, and a change of it is written down', async () => {
+    const { id } = await buildCategory(db, { name: 'Pan', kind: 'bakery' });
+    expect(await categoryIn(await change(id, { name: 'Hoteles' }))).toMatchObject({ kind: 'bakery' });
+    expect(await categoryIn(await change(id, { kind: 'lodging' }))).toMatchObject({ kind: 'lodging' });
+    expect((await acts()).at(-1)).toMatchObject({
+      before: { kind: 'Panaderías y pastelerías' },
+      after: { kind: 'Hoteles y hospedaje' },
+    });
+  });
+
+  it('of a later release is shown as another one', async () => {
+    await buildCategory(db, { name: 'Marte', kind: 'space-travel' });
+    expect(await read('/api/categories/all', v.array(Category))).toMatchObject([{ kind: 'other' }]);
   });
 });
 

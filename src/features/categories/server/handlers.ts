@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { byName } from '#shared/text.ts';
 import { isAdmin } from '#shared/viewer.ts';
 import type { CategoriesApi } from '../api.ts';
+import { guessKind, kindLabel, readKind } from '../kinds.ts';
 import { inUse } from '../messages.ts';
 import type { Category } from '../schema.ts';
 import {
@@ -21,13 +22,24 @@ import {
 } from './repository.ts';
 import { STARTER_CATEGORIES } from './starter-categories.ts';
 
+type CategoryFacts = Pick<CategoryRow, 'name' | 'description' | 'kind'>;
+
 /** Administrators must know whether a category is in use at all. */
 const mayCountHidden = isAdmin;
 
 function presentCategory(category: CategoryRow, profiles: number): Category {
   const { total, totalCapped } = cappedTotal(profiles);
-  return { ...category, profilesUsingCategory: total, profilesCapped: totalCapped };
+  return {
+    ...category,
+    kind: readKind(category.kind),
+    profilesUsingCategory: total,
+    profilesCapped: totalCapped,
+  };
 }
+
+/** The kind as administrators read it. */
+const named = ({ kind, ...facts }: Partial<CategoryFacts>) =>
+  kind === undefined ? facts : { ...facts, kind: kindLabel(readKind(kind)) };
 
 const readCategory = async (db: Db, id: number): Promise<Category> =>
   presentCategory(await getCategory(db, id), await countProfiles(db, id));
@@ -41,15 +53,18 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
     });
   },
 
-  'POST /api/categories/': ({ db, clock }, { viewer, body: { name, description } }) => {
+  'POST /api/categories/': (
+    { db, clock },
+    { viewer, body: { name, description, kind = guessKind(name) } },
+  ) => {
     const createdAt = clock();
     return db.transaction().execute(async (transaction) => {
-      const id = await insertCategory(transaction, { name, description, createdAt });
+      const id = await insertCategory(transaction, { name, description, kind, createdAt });
       const subject = { kind: 'category', id, name } as const;
       await recordAuditEntry(transaction, viewer, createdAt, {
         act: 'created',
         subject,
-        after: { name, description },
+        after: named({ name, description, kind }),
       });
       return readCategory(transaction, id);
     });
@@ -58,7 +73,8 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
   'POST /api/admin/setup/categories': ({ db, clock }, { viewer }) => {
     const createdAt = clock();
     return db.transaction().execute(async (transaction) => {
-      const categories = STARTER_CATEGORIES.map(({ name, description }) => ({
+      const categories = STARTER_CATEGORIES.map(({ kind, name, description }) => ({
+        kind,
         name,
         description,
         createdAt,
@@ -77,19 +93,26 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
 
   'PUT /api/categories/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
     db.transaction().execute(async (transaction) => {
-      const { name, description } = await lockCategory(transaction, id);
-      const changed = changedFacts({ name, description }, { name, description, ...body });
+      const { name, description, kind } = await lockCategory(transaction, id);
+      const before = { name, description, kind };
+      const changed = changedFacts(before, { ...before, ...body });
       if (changed) {
         await updateCategory(transaction, id, changed.after);
         const subject = { kind: 'category', id, name } as const;
-        await recordAuditEntry(transaction, viewer, clock(), { act: 'changed', subject, ...changed });
+        const [from, to] = [named(changed.before), named(changed.after)];
+        await recordAuditEntry(transaction, viewer, clock(), {
+          act: 'changed',
+          subject,
+          before: from,
+          after: to,
+        });
       }
       return readCategory(transaction, id);
     }),
 
   'DELETE /api/categories/:id': ({ db, clock }, { viewer, params: { id } }) =>
     db.transaction().execute(async (transaction) => {
-      const { name, description } = await lockCategory(transaction, id);
+      const { name, description, kind } = await lockCategory(transaction, id);
       const profiles = await countProfiles(transaction, id);
       if (profiles > 0) throw new AppError('conflict', inUse(profiles), { reason: 'in-use' });
       await deleteCategory(transaction, id);
@@ -97,7 +120,7 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
       await recordAuditEntry(transaction, viewer, clock(), {
         act: 'deleted',
         subject,
-        before: { name, description },
+        before: named({ name, description, kind }),
       });
       return null;
     }),

@@ -1,2 +1,3 @@
+export { readKind } from '../kinds.ts';
 export { categoryHandlers } from './handlers.ts';
 export { applyRenames, findCategoryBySlug, getCategory } from './repository.ts';

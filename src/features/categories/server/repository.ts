@@ -13,7 +13,7 @@ export type CategoryRow = Selectable<Tables['category']>;
 export function listCategories(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
-    .select(['id', 'name', 'slug', 'description', 'createdAt'])
+    .select(['id', 'name', 'slug', 'description', 'kind', 'createdAt'])
     .select((eb) =>
       eb
         .selectFrom(

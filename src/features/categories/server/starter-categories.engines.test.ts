@@ -21,11 +21,17 @@ async function create() {
   return [response.status, await response.json()];
 }
 
-const rows = () => db.selectFrom('category').select(['name', 'description']).orderBy('id').execute();
+const rows = () => db.selectFrom('category').select(['kind', 'name', 'description']).orderBy('id').execute();
 const acts = () =>
   db.selectFrom('auditEntry').select(['act', 'subjectKind', 'subjectName', 'after']).execute();
 
 describe('the starter list', () => {
+  it('has a kind of its own for each category', () => {
+    const kinds = STARTER_CATEGORIES.map(({ kind }) => kind);
+    expect(new Set(kinds).size).toBe(ALL);
+    expect(kinds).not.toContain('other');
+  });
+
   it('is created at one press, and recorded as one act', async () => {
     expect(await create()).toEqual([200, { created: ALL }]);
     expect(await rows()).toEqual(STARTER_CATEGORIES);
@@ -57,6 +63,6 @@ describe('the starter list', () => {
   it('leaves a site with categories alone', async () => {
     await buildCategory(db, { name: 'Pan', description: null });
     expect(await create()).toEqual([200, { created: 0 }]);
-    expect([await rows(), await acts()]).toEqual([[{ name: 'Pan', description: null }], []]);
+    expect([await rows(), await acts()]).toEqual([[{ kind: 'other', name: 'Pan', description: null }], []]);
   });
 });

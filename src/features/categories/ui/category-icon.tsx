@@ -2,6 +2,7 @@ import {
   Aperture,
   Armchair,
   BedDouble,
+  Beer,
   BookOpen,
   BriefcaseBusiness,
   Coffee,
@@ -12,10 +13,12 @@ import {
   Hammer,
   HeartPulse,
   House,
+  Landmark,
   type LucideIcon,
   Palette,
   PartyPopper,
   PawPrint,
+  Pill,
   Plug,
   Scissors,
   Shirt,
@@ -29,45 +32,41 @@ import {
   Wrench,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { foldText } from '#shared/text.ts';
+import type { CategoryKind } from '../schema.ts';
 
-/** Beginnings of words; the first match wins. */
-const ICONS: [beginnings: string[], icon: LucideIcon][] = [
-  [['restaurant', 'comida', 'comedor'], Utensils],
-  [['panader', 'pastel', 'reposter'], Croissant],
-  [['cafe'], Coffee],
-  [['ferreter', 'construcc'], Hammer],
-  [['salud', 'farmacia', 'clinica', 'medic'], HeartPulse],
-  [['belleza', 'barber', 'peluquer', 'salon'], Scissors],
-  [['taller', 'repuesto', 'mecanic'], Wrench],
-  [['tecnolog', 'celular', 'computa'], Smartphone],
-  [['educac', 'escuela', 'academia'], GraduationCap],
-  [['hotel', 'turismo', 'hosped'], BedDouble],
-  [['artesan', 'textil', 'arte'], Palette],
-  [['tienda', 'abarrot', 'mercado'], ShoppingBasket],
-  [['servicio', 'profesional'], BriefcaseBusiness],
-  [['agro', 'vivero'], Sprout],
-  [['mascota', 'veterinari'], PawPrint],
-  [['ropa', 'boutique', 'zapat', 'calzado'], Shirt],
-  [['transporte', 'mudanza', 'flete', 'mensajer'], Truck],
-  [['mueble', 'decoracion', 'carpinter'], Armchair],
-  [['evento', 'banquete', 'fiesta'], PartyPopper],
-  [['florister', 'flores', 'regalo'], Flower2],
-  [['gimnasio', 'deporte'], Dumbbell],
-  [['bienes', 'inmobiliari'], House],
-  [['librer', 'papeler', 'imprenta'], BookOpen],
-  [['limpieza', 'lavander'], Sparkles],
-  [['electric', 'plomer'], Plug],
-  [['foto'], Aperture],
-];
+const ICONS: Record<CategoryKind, LucideIcon> = {
+  restaurant: Utensils,
+  bakery: Croissant,
+  cafe: Coffee,
+  bar: Beer,
+  hardware: Hammer,
+  pharmacy: Pill,
+  health: HeartPulse,
+  beauty: Scissors,
+  garage: Wrench,
+  technology: Smartphone,
+  education: GraduationCap,
+  lodging: BedDouble,
+  crafts: Palette,
+  grocery: ShoppingBasket,
+  clothing: Shirt,
+  books: BookOpen,
+  repairs: Plug,
+  finance: Landmark,
+  professional: BriefcaseBusiness,
+  farming: Sprout,
+  pets: PawPrint,
+  transport: Truck,
+  furniture: Armchair,
+  events: PartyPopper,
+  gifts: Flower2,
+  sports: Dumbbell,
+  'real-estate': House,
+  cleaning: Sparkles,
+  photography: Aperture,
+  other: Store,
+};
 
-function iconFor(name: string): LucideIcon {
-  const words = foldText(name).split(/[^a-z0-9]+/);
-  const fits = (beginnings: string[]) =>
-    words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
-  return ICONS.find(([beginnings]) => fits(beginnings))?.[1] ?? Store;
-}
-
-export function CategoryIcon({ name, size }: { name: string; size: number }) {
-  return createElement(iconFor(name), { size, 'aria-hidden': true });
+export function CategoryIcon({ kind, size }: { kind: CategoryKind; size: number }) {
+  return createElement(ICONS[kind], { size, 'aria-hidden': true });
 }

@@ -10,7 +10,7 @@ const tileClass =
   'card group flex h-full min-h-16 items-center gap-2.5 px-2.5 py-2.5 sm:gap-3 sm:px-3 transition duration-150 hover:-translate-y-0.5';
 
 function CategoryLink({
-  category: { id, name, slug, profilesUsingCategory, profilesCapped },
+  category: { id, name, slug, kind, profilesUsingCategory, profilesCapped },
 }: {
   category: Category;
 }) {
@@ -20,7 +20,7 @@ function CategoryLink({
         className="grid size-9 shrink-0 sm:size-10 place-items-center rounded-lg"
         style={{ backgroundColor: clothDyes(kindHue(id)).ground, color: CREAM }}
       >
-        <CategoryIcon name={name} size={20} />
+        <CategoryIcon kind={kind} size={20} />
       </span>
       <span className="min-w-0 leading-tight">
         <span className="block text-sm font-semibold sm:text-base sm:leading-tight">{name}</span>

@@ -135,7 +135,7 @@ const listProfiles = preparedQuery((db, slot: Slots<{ id: number }>) =>
   selectBusinesses(db)
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
-    .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse'])
+    .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse', 'c.kind as categoryKind'])
     .select(namesakeAddresses.as('namesakeAddresses'))
     .where('b.id', '=', slot('id')),
 );

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { byName } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, type Category } from '../../schema.ts';
+import { guessKind, kindLabel } from '../../kinds.ts';
+import {
+  CATEGORY_KINDS,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  type Category,
+  type CategoryKind,
+} from '../../schema.ts';
 import { CATEGORY_MESSAGES } from '../../messages.ts';
 import { changeCategory, createCategory, refreshCategories } from '../../mutations.ts';
 
@@ -28,13 +37,13 @@ function ignoringEmpty(submission: Submission): Submission {
   return { ...submission, submit };
 }
 
-function useCategoryForm({ category, onClose }: CategoryFormProps) {
+function useCategoryForm({ category, onClose }: CategoryFormProps, kind: CategoryKind) {
   const queryClient = useQueryClient();
   return useSubmission({
     failedTitle: category ? CATEGORY_MESSAGES.changeFailed : CATEGORY_MESSAGES.createFailed,
     fieldByCode: { 'name-taken': 'name' },
     send: async ({ name = '', description = '' }) => {
-      const facts = { name, description: description.trim() || null };
+      const facts = { name, description: description.trim() || null, kind };
       await (category ? changeCategory(category.id, facts) : createCategory(facts));
       await refreshCategories(queryClient);
     },
@@ -45,10 +54,37 @@ function useCategoryForm({ category, onClose }: CategoryFormProps) {
   });
 }
 
+const KINDS_BY_LABEL = [...CATEGORY_KINDS].map((kind) => ({ kind, name: kindLabel(kind) })).sort(byName);
+
+function KindField({ kind, onChoose }: { kind: CategoryKind; onChoose: (kind: CategoryKind) => void }) {
+  const choose = (value: string) => {
+    const found = CATEGORY_KINDS.find((each) => each === value);
+    if (found) onChoose(found);
+  };
+  return (
+    <SelectField
+      name="kind"
+      label="Giro"
+      hint="Da a la categoría su ícono y les dice a los buscadores qué son sus negocios."
+      value={kind}
+      onChoose={choose}
+    >
+      {KINDS_BY_LABEL.map(({ kind: value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 export function CategoryForm(props: CategoryFormProps) {
   const { category, onClose } = props;
-  const submission = useCategoryForm(props);
   const [description, setDescription] = useState(category?.description ?? '');
+  const [name, setName] = useState(category?.name ?? '');
+  const [chosen, setChosen] = useState<CategoryKind | undefined>(category?.kind);
+  const kind = chosen ?? guessKind(name);
+  const submission = useCategoryForm(props, kind);
   const title = category ? 'Editar categoría' : 'Nueva categoría';
   return (
     <FormDialog title={title} submission={ignoringEmpty(submission)} onClose={onClose}>
@@ -57,9 +93,11 @@ export function CategoryForm(props: CategoryFormProps) {
         label="Nombre"
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
-        defaultValue={category?.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
         required
       />
+      <KindField kind={kind} onChoose={setChosen} />
       <TextAreaField
         name="description"
         label="Descripción"

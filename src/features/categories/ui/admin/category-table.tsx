@@ -10,6 +10,7 @@ import { SearchField } from '#ui/searchable-list.tsx';
 import { BEING_USED, CATEGORY_MESSAGES } from '../../messages.ts';
 import { deleteCategory, refreshCategories } from '../../mutations.ts';
 import type { Category } from '../../schema.ts';
+import { CategoryIcon } from '../category-icon.tsx';
 import { CategoryForm } from './category-form.tsx';
 
 interface CategoryDeletionProps {
@@ -67,7 +68,7 @@ function Description({ text }: { text: string }) {
 }
 
 function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
-  const { name, description, profilesUsingCategory, profilesCapped } = category;
+  const { name, description, kind, profilesUsingCategory, profilesCapped } = category;
   const blocked =
     profilesUsingCategory > 0
       ? `En uso por ${pluralize('negocio', 'negocios', profilesUsingCategory, profilesCapped)}: no se puede eliminar.`
@@ -75,7 +76,12 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
-        <p className="py-1 font-semibold">{name}</p>
+        <p className="flex gap-2 py-1 font-semibold">
+          <span className="mt-0.5 shrink-0 text-muted">
+            <CategoryIcon kind={kind} size={20} />
+          </span>
+          {name}
+        </p>
         {description && <Description text={description} />}
       </th>
       <td className="py-3 pr-1 text-right tabular-nums">
