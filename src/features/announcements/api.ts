@@ -17,7 +17,7 @@ import {
 export const announcementsApi = contract('Announcements', {
   'GET /api/announcements/active/filtered': {
     id: 'listActiveAnnouncements',
-    summary: 'Anuncios vigentes, del más nuevo al más antiguo',
+    summary: 'Anuncios vigentes, del más nuevo al más antiguo; los eventos, por su comienzo',
     access: 'anyone',
     cached: true,
     query: AnnouncementFilters,

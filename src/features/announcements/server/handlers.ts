@@ -11,8 +11,6 @@ import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
-import { NEWEST_FIRST } from '#platform/db/keyset.ts';
-import { listPage, readPage } from '#platform/db/list.ts';
 import { requirePerson } from '#platform/db/people.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -33,7 +31,7 @@ import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncemen
 import { presentAnnouncement, readAnnouncements } from './presenter.ts';
 import { findRenewal } from './renewal.ts';
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
-import { ACTIVE, searchActive } from './repository/lists.ts';
+import { listActive } from './repository/lists.ts';
 import { findAnnouncementsOfBusiness } from './repository/read.ts';
 
 /** A profile shows no more; visitors find the rest by search. */
@@ -109,10 +107,7 @@ type Routes<Method extends string> = Pick<
 const readHandlers: Routes<'GET'> = {
   'GET /api/announcements/active/filtered': async ({ db, clock }, { query: { search, kind, ...page } }) => {
     const at = clock();
-    const { rows, ...rest } =
-      search === ''
-        ? await listPage(db, ACTIVE, { ...page, filters: { active: { at, kind } }, order: 'newest' })
-        : await readPage(NEWEST_FIRST, page, (seek) => searchActive(db, { at, kind, search }, seek));
+    const { rows, ...rest } = await listActive(db, { at, kind, search }, page);
     const ids = rows.map(({ id }) => id);
     return { items: await readAnnouncements(db, ids, at), ...rest };
   },

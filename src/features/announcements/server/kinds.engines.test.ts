@@ -216,3 +216,36 @@ describe('the filter by kind', () => {
     expect(answer.status).toBe(422);
   });
 });
+
+describe('the list of events', () => {
+  const titles = async (query: string): Promise<string[]> => {
+    const { items, next_cursor: next } = await (
+      await owner.get(`${PATH}active/filtered?kind=event&limit=2${query}`)
+    ).json();
+    const here = items.map(({ title }: { title: string }) => title);
+    return next === null
+      ? here
+      : [...here, ...(await titles(`${query.replace(/&cursor.*/, '')}&cursor=${next}`))];
+  };
+
+  it('is in the order of their beginning, those under way first, page by page', async () => {
+    for (const [title, days] of [
+      ['Feria', 9],
+      ['Baile', 2],
+      ['Jaripeo', 30],
+      ['Concierto', -1],
+      ['Desfile', 2],
+    ] as const)
+      await buildAnnouncement(db, {
+        businessId: business.id,
+        title,
+        kind: 'event',
+        venue: 'Parque central',
+        startsAt: new Date(NOW.getTime() + days * DAY),
+        expiresAt: new Date(NOW.getTime() + (days + 3) * DAY),
+      });
+    expect(await titles('')).toEqual(['Concierto', 'Baile', 'Desfile', 'Feria', 'Jaripeo']);
+    expect(await titles('&search=pan')).toEqual([]);
+    expect(await titles('&search=baile')).toEqual(['Baile']);
+  });
+});

@@ -7,10 +7,13 @@ import {
   MAX_COUNT,
   MAX_PAGE,
   MAX_SCAN_ROWS,
+  type PageRequest,
   type RowWithTotal,
   SAMPLE,
   type Seek,
   isCommon,
+  listPage,
+  readPage,
   splitTotal,
   withTotal,
 } from '#platform/db/list.ts';
@@ -111,6 +114,40 @@ export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
   filters: { active: (query, active) => query.where(isActive(active)) },
   orders: { newest: NEWEST_FIRST },
 };
+
+interface EventRow {
+  id: number;
+  startsAt: Date | null;
+}
+
+/** Those under way come first. The constraints of the table let every event begin. */
+const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string | null }, 'soonest'> = {
+  from: (db) => db.selectFrom('announcement').select(['id', 'startsAt']),
+  filters: {
+    // A literal: the index of events has only those.
+    at: (query, at) => query.where(sql<boolean>`(kind = 'event' AND ${isActive({ at })})`),
+    search: (query, search) =>
+      query.where(sql<boolean>`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`),
+  },
+  orders: {
+    soonest: {
+      columns: ['startsAt', 'id'],
+      isAscending: true,
+      getKey: ({ startsAt, id }) => [startsAt?.toISOString() ?? '', id],
+      schema: NEWEST_FIRST.schema,
+    },
+  },
+  replanFor: ['search'],
+};
+
+/** Events by their beginning, everything else from the newest. @throws AppError `validation` for a cursor of another list */
+export function listActive(db: Db, { at, kind, search }: Search, page: PageRequest) {
+  if (kind === 'event')
+    return listPage(db, EVENTS, { ...page, filters: { at, search: search || null }, order: 'soonest' });
+  if (search === '')
+    return listPage(db, ACTIVE, { ...page, filters: { active: { at, kind } }, order: 'newest' });
+  return readPage(NEWEST_FIRST, page, (request) => searchActive(db, { at, kind, search }, request));
+}
 
 const selectSitemapEntries = (db: Db, at: Date) =>
   db.selectFrom('announcement').select(['id', 'updatedAt']).where(isActive({ at }));
