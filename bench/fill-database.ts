@@ -75,7 +75,7 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
         ELSE ${inventName(sql`invented`)} END,
       a.summary, concat(a.sentence, '. ', b.sentence, '. Pregunta por ', ${pick(GIVEN_NAMES)}, ' ', ${pick(SURNAMES)},
         CASE WHEN ${chance(0.4)} THEN ', a la par de ' || ${inventName(sql`landmark`)} END, '.'),
-      '+5025' || lpad(${uniform(9_999_999)}::text, 7, '0'),
+      CASE WHEN ${chance(0.97)} THEN '+5025' || lpad(${uniform(9_999_999)}::text, 7, '0') END,
       concat(${uniform(20)}, 'a avenida ', ${uniform(30)}, '-', ${uniform(99)}, ', zona ', ${rank(21)}),
       place.latitude + spread * cos(angle), place.longitude + spread * sin(angle),
       CASE WHEN i % 3 > 0 THEN a.hours END, CASE WHEN i % 3 > 0 THEN a.ranges END, ${chance(0.04)},
@@ -142,7 +142,8 @@ export async function fillDatabase(db: Db, businesses: number): Promise<void> {
   await migrate(db);
   await sql`SET statement_timeout = 0; SELECT setseed(0.5);
     ALTER TABLE business_profile DISABLE TRIGGER business_profile_words;
-    ALTER TABLE business_profile DISABLE TRIGGER business_profile_data_check`.execute(db);
+    ALTER TABLE business_profile DISABLE TRIGGER business_profile_data_check;
+    ALTER TABLE announcement DISABLE TRIGGER announcement_turn_of_new`.execute(db);
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
     WHERE indrelid = ANY (${INDEXED}::regclass[])
@@ -151,7 +152,8 @@ export async function fillDatabase(db: Db, businesses: number): Promise<void> {
   await insertAll(db, businesses);
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`ALTER TABLE business_profile ENABLE TRIGGER business_profile_words;
-    ALTER TABLE business_profile ENABLE TRIGGER business_profile_data_check`.execute(db);
+    ALTER TABLE business_profile ENABLE TRIGGER business_profile_data_check;
+    ALTER TABLE announcement ENABLE TRIGGER announcement_turn_of_new`.execute(db);
   await sql`INSERT INTO search_word (word, documents)
     SELECT word, count(*)::int FROM business_profile, unnest(words) AS word GROUP BY word`.execute(db);
   for (const table of TABLES) {

@@ -18,8 +18,9 @@ BEGIN
   LIMIT cap;
 END $$;
 
+DROP FUNCTION IF EXISTS announcement_matches(tsquery, text, timestamptz, int);
 CREATE OR REPLACE FUNCTION announcement_matches(query tsquery, of_kind text, active_at timestamptz, cap int)
-RETURNS TABLE (id bigint, created_at timestamptz) LANGUAGE plpgsql STABLE
+RETURNS TABLE (id bigint, turn int, created_at timestamptz) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
 SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
 BEGIN
@@ -27,7 +28,7 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY
-  SELECT a.id, a.created_at::timestamptz FROM public.announcement a
+  SELECT a.id, a.turn, a.created_at::timestamptz FROM public.announcement a
   WHERE a.search @@ query AND NOT a.is_hidden AND a.outcome IS NULL AND NOT a.is_expired
     AND coalesce(a.expires_at, 'infinity') > active_at
     AND (of_kind IS NULL OR a.kind = of_kind)
@@ -45,15 +46,17 @@ $$;
 -- How well a business matches, in millionths. Names come first: 3 for the whole name, 2 for its first words, 1 for its first
 -- letters. ts_rank stays below 1. Its weights, D to A: description and address 0.1, place 0.5, category and short description
 -- 0.4, name 1. A place outweighs a trade, so that 'pastelería xela' finds a pastelería there before a business named Xela.
--- What has not been confirmed for a year counts half.
-CREATE OR REPLACE FUNCTION search_score(name_norm text, search tsvector, asked text, any_word tsquery, is_fresh boolean)
+-- What has not been confirmed for a year counts half. What people can't reach comes after everything else.
+CREATE OR REPLACE FUNCTION search_score(name_norm text, search tsvector, asked text, any_word tsquery,
+  is_reachable boolean, is_fresh boolean)
 RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT (CASE WHEN is_fresh THEN 1000000 ELSE 500000 END * (
+  SELECT is_reachable::int * 10000000 + (CASE WHEN is_fresh THEN 1000000 ELSE 500000 END * (
     (name_norm = asked)::int + ((name_norm || ' ') ^@ (asked || ' '))::int + (name_norm ^@ asked)::int
     + coalesce(ts_rank('{0.1, 0.5, 0.4, 1}'::real[], search, any_word), 0)))::int
 $$;
 
 DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery);
+DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery, boolean);
 
 -- As search_hits, with scores; `but_named` leaves out names that begin with `asked`, which another query has found.
 CREATE OR REPLACE FUNCTION search_scores(
@@ -66,7 +69,7 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY
-  SELECT b.id, b.created_at::timestamptz, public.search_score(b.name_norm, b.search, asked, any_word, b.is_fresh)
+  SELECT b.id, b.created_at::timestamptz, public.search_score(b.name_norm, b.search, asked, any_word, b.is_reachable, b.is_fresh)
   FROM public.business_profile b
   WHERE b.search @@ query AND NOT b.is_hidden
     AND (NOT but_named OR NOT b.name_norm ^@ asked)

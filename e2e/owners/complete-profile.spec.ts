@@ -7,6 +7,7 @@ test('an incomplete profile says what comes next, and leads there', async ({ pag
   await buildBusiness(site.resources.db, {
     userId: owner.id,
     name: 'Librería Sophos',
+    placeCode: '0301',
     phoneNumber: null,
     address: null,
   });
@@ -25,6 +26,37 @@ test('an incomplete profile says what comes next, and leads there', async ({ pag
   await own.getByRole('button', { name: 'Sube una foto' }).click();
   await expect(form.getByRole('region', { name: 'Fotos' })).toBeInViewport();
   await expect(form.getByRole('region', { name: 'Fotos' }).locator(':focus')).toBeAttached();
+});
+
+test('a business without number and place is told that it comes last, until it has both', async ({
+  page,
+  site,
+}) => {
+  const owner = await newOwner(site.resources, { premium: true });
+  const { id } = await buildBusiness(site.resources.db, {
+    userId: owner.id,
+    name: 'Sastrería Kan',
+    phoneNumber: null,
+    address: null,
+  });
+  const notice = page.getByRole('region', { name: 'Sale al final de las listas' });
+  const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  const hint = form.getByText('Sin número y lugar se publica al final de las listas y no se destaca.');
+  await enter(page, owner, `/business/${id}`);
+  await expect(notice).toContainText('Sin WhatsApp o teléfono ni lugar no se destaca');
+  await expect(page.getByText('Destacado', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await notice.getByRole('button', { name: 'Elige tu departamento y municipio' }).click();
+  await expect(form.getByLabel('Departamento')).toBeFocused();
+  await form.getByLabel('Departamento').selectOption('Sacatepéquez');
+  await expect(hint).toBeVisible();
+  await form.getByLabel('WhatsApp').fill('5555 1234');
+  await expect(hint).toHaveCount(0);
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Destacado', { exact: true })).toBeVisible();
 });
 
 test(

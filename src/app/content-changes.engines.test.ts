@@ -29,6 +29,7 @@ const owner = await newPerson(opened, { premium: true, name: 'Rosa Caal' });
 const { id: businessId } = await buildBusiness(db, {
   userId: owner.id,
   name: 'Panadería Luna',
+  placeCode: '0301',
   createdAt: new Date(0),
 });
 const { id: announcementId } = await buildAnnouncement(db, { businessId });

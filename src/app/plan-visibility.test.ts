@@ -31,7 +31,13 @@ let hashes = 0;
 
 async function publishShop(userId: number, name: string, createdAt: Date) {
   const category = await buildCategory(db, { name: `Rubro de ${name}` });
-  const business = await buildBusiness(db, { userId, name, categoryId: category.id, createdAt });
+  const business = await buildBusiness(db, {
+    userId,
+    name,
+    categoryId: category.id,
+    placeCode: '0301',
+    createdAt,
+  });
   const announcement = await buildAnnouncement(db, { businessId: business.id, title: `Aviso de ${name}` });
   await buildReply(db, { announcementId: announcement.id });
   const hash = String((hashes += 1)).padStart(32, '0');

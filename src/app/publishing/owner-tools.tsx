@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
@@ -25,11 +26,16 @@ interface OwnerToolsProps {
 }
 
 function HiddenContent({ business }: OwnerToolsProps) {
-  const { viewer } = useGuard();
+  const { viewer, intercept } = useGuard();
   const { id, isHidden, userId } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (isHidden) return <WhyHidden business={business} isOwner={viewer?.userId === userId} />;
-  return <HiddenPhotos count={countHidden(media)} />;
+  return (
+    <>
+      <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
+      <HiddenPhotos count={countHidden(media)} />
+    </>
+  );
 }
 
 function useDeleteBusiness({ id }: BusinessProfile) {

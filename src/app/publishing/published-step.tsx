@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode, X } from 'lucide-react';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
+import { isReachable } from '#features/businesses/reach.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
+import { CompletenessMeter, MissingParts, ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
@@ -64,8 +65,16 @@ function NextParts({ business: { id, userId }, onEdit }: NextPartsProps) {
   return (
     <section aria-label="Lo que falta" className="border-t border-line pt-4">
       <CompletenessMeter business={card} />
-      <p className="mt-2 text-muted">Un perfil completo da más confianza. Te falta:</p>
-      <MissingParts business={card} onChoose={onEdit} />
+      {isReachable(card) ? (
+        <>
+          <p className="mt-2 text-muted">Un perfil completo da más confianza. Te falta:</p>
+          <MissingParts business={card} onChoose={onEdit} />
+        </>
+      ) : (
+        <div className="mt-3">
+          <ReachNotice business={card} onChoose={onEdit} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findStep, readCompleteness } from './completeness.ts';
+import { findStep, listMissingReach, readCompleteness } from './completeness.ts';
 import type { BusinessCard } from './schema.ts';
 
 const EMPTY = {
@@ -31,4 +31,18 @@ it('counts ten for each part, up to a hundred', () => {
 it('leads every missing part to its place in the form', () => {
   for (const { name } of readCompleteness(EMPTY).missing) expect(findStep(name)?.part).toBeTruthy();
   expect(findStep('name')).toBeUndefined();
+});
+
+it('asks for a number and a place before anything else counts', () => {
+  const names = (business: Partial<BusinessCard>) =>
+    listMissingReach({ ...EMPTY, ...business }).map(({ name }) => name);
+  const place = {
+    code: '0301',
+    name: 'Antigua Guatemala',
+    department: 'Sacatepéquez',
+  } as BusinessCard['place'];
+  expect(names({})).toEqual(['phone', 'place']);
+  expect(names({ phoneNumber: '+50255551234' })).toEqual(['place']);
+  expect(names({ place })).toEqual(['phone']);
+  expect(names({ phoneNumber: '+50255551234', place })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { type Reach, isContactable, isFindable } from './reach.ts';
 import type { BusinessCard } from './schema.ts';
 
 /** A section of the form. */
@@ -17,7 +18,7 @@ const STEPS = {
     part: 'contact',
     field: 'whatsappNumber',
     label: 'Agrega tu WhatsApp o teléfono',
-    isDone: ({ phoneNumber }) => phoneNumber !== null,
+    isDone: isContactable,
   },
   photo: { part: 'photos', label: 'Sube una foto', isDone: ({ cover }) => cover !== null },
   hours: { part: 'hours', label: 'Agrega tu horario', isDone: ({ businessHours }) => businessHours !== null },
@@ -31,7 +32,7 @@ const STEPS = {
     part: 'data',
     field: 'placeCode',
     label: 'Elige tu departamento y municipio',
-    isDone: ({ place }) => place !== null,
+    isDone: isFindable,
   },
   description: {
     part: 'data',
@@ -55,12 +56,27 @@ const STEP_NAMES = Object.keys(STEPS) as StepName[];
 export const findStep = (name: string | undefined): Step | undefined =>
   STEP_NAMES.includes(name as StepName) ? STEPS[name as StepName] : undefined;
 
+export interface MissingStep {
+  name: StepName;
+  label: string;
+}
+
+const toMissing = (name: StepName): MissingStep => ({ name, label: STEPS[name].label });
+
+/** Without these the database lists the business after all others, and features it nowhere. */
+export function listMissingReach(business: Reach): MissingStep[] {
+  const missing: StepName[] = [];
+  if (!isContactable(business)) missing.push('phone');
+  if (!isFindable(business)) missing.push('place');
+  return missing.map(toMissing);
+}
+
 const WHOLE = 100;
 const PER_STEP = 10;
 
 interface Completeness {
   percent: number;
-  missing: { name: StepName; label: string }[];
+  missing: MissingStep[];
   done: StepName[];
 }
 
@@ -70,7 +86,7 @@ export function readCompleteness(business: BusinessCard): Completeness {
   const missing = STEP_NAMES.filter((name) => !done.includes(name));
   return {
     percent: WHOLE - PER_STEP * missing.length,
-    missing: missing.map((name) => ({ name, label: STEPS[name].label })),
+    missing: missing.map(toMissing),
     done,
   };
 }

@@ -81,6 +81,8 @@ export interface Tables extends AccountTables, DecisionTables {
     specialDaysDueAt: Timestamp | null;
     /** Of the seven days from the one on which they were computed. */
     openRanges: ColumnType<string | null, string | null, string | null>;
+    /** Has a number and a place. */
+    isReachable: GeneratedAlways<boolean>;
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
@@ -141,6 +143,8 @@ export interface Tables extends AccountTables, DecisionTables {
     outcome: 'sold' | 'finished' | null;
     /** Set by a job, for indexes; `expiresAt` decides. */
     isExpired: Generated<boolean>;
+    /** 0 for the newest three active ones of the owner, -1 for the next three. Set by triggers. */
+    turn: Generated<number>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
     withheldReason: string | null;
@@ -185,7 +189,9 @@ export interface Tables extends AccountTables, DecisionTables {
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };
   searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: {
+    /** Without accents and plurals. */
     term: string;
+    written: string;
     meaning: string;
     createdAt: Timestamp;
     stem: GeneratedAlways<string>;

@@ -1,9 +1,10 @@
 import { CalendarClock, ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
 import { useState } from 'react';
-import { readCompleteness } from '#features/businesses/completeness.ts';
+import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
+import { isReachable } from '#features/businesses/reach.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
-import { CompletenessMeter, MissingParts } from '#features/businesses/ui/completeness-list.tsx';
+import { CompletenessMeter, MissingParts, ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Membership } from '#features/managers/schema.ts';
@@ -150,14 +151,16 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
 function Completeness({ business }: { business: BusinessCard }) {
   const { intercept } = useGuard();
   if (readCompleteness(business).missing.length === 0) return null;
+  const edit = (step: StepName) => intercept('business', business.id, step);
+  const isInItsPlace = isReachable(business);
   return (
-    <div className="border-t border-line px-4 pt-3 pb-1 sm:px-5">
+    <div className={`border-t border-line px-4 pt-3 sm:px-5 ${isInItsPlace ? 'pb-1' : 'space-y-3 pb-4'}`}>
       <CompletenessMeter business={business} />
-      <MissingParts
-        business={business}
-        max={1}
-        onChoose={(step) => intercept('business', business.id, step)}
-      />
+      {isInItsPlace ? (
+        <MissingParts business={business} max={1} onChoose={edit} />
+      ) : (
+        <ReachNotice business={business} onChoose={edit} />
+      )}
     </div>
   );
 }

@@ -175,15 +175,16 @@ describe('GET /api/business-profiles/all/premium-only', () => {
     const expiresAt = new Date('2999-01-01T00:00:00Z');
     const leaving = await buildUser(db, { premium: true, planExpiresAt: expiresAt });
     await add('gratis');
-    await add('premium', { userId: premiumOwner.id, createdAt: daysAgo(2) });
-    await add('por vencer', { userId: leaving.id, createdAt: daysAgo(1) });
+    await add('premium', { userId: premiumOwner.id, placeCode: '0301', createdAt: daysAgo(2) });
+    await add('por vencer', { userId: leaving.id, placeCode: '0301', createdAt: daysAgo(1) });
     expect(await premium()).toEqual(['por vencer', 'premium']);
     clock.set(expiresAt);
     expect(await premium()).toEqual(['premium']);
   });
 
   it('lists at most 24, or the limit', async () => {
-    for (let count = 0; count < 26; count += 1) await add(`negocio ${count}`, { userId: premiumOwner.id });
+    for (let count = 0; count < 26; count += 1)
+      await add(`negocio ${count}`, { userId: premiumOwner.id, placeCode: '0301' });
     expect(await premium()).toHaveLength(24);
     expect(await premium('?limit=11')).toEqual((await premium()).slice(0, 11));
     expect((await app.request(`${PREMIUM}?limit=25`)).status).toBe(422);

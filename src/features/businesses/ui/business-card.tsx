@@ -114,13 +114,13 @@ function CardActions({ business }: { business: Business }) {
 }
 
 export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
-  const { id, name, category, place, shortDescription, isFeatured, distanceM, position } = business;
+  const { id, name, category, place, shortDescription, distanceM, position } = business;
   const look = cardClasses(compact);
   return (
     <article data-business={id} className={`card link-card transition duration-150 ${look.frame}`}>
       <CardPictures business={business} compact={compact} priority={priority} />
       <div className={look.head}>
-        {isFeatured && <FeaturedBadge className={look.badge} />}
+        <FeaturedBadge business={business} className={look.badge} />
         <h3 translate="no" className="line-clamp-3 text-lg leading-snug text-pretty">
           <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
             {name}

@@ -11,7 +11,8 @@ import { CheckedBadges } from './checked-badges.tsx';
 /** Names from this length, in characters, are set smaller. */
 const LONG_NAME = 48;
 
-function Badges({ business: { category, isFeatured } }: { business: BusinessProfile }) {
+function Badges({ business }: { business: BusinessProfile }) {
+  const { category } = business;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {category && (
@@ -22,7 +23,7 @@ function Badges({ business: { category, isFeatured } }: { business: BusinessProf
           {category.name}
         </Link>
       )}
-      {isFeatured && <FeaturedBadge />}
+      <FeaturedBadge business={business} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { kindHue } from '#shared/woven/motif.ts';
 import { useNow } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import { holidaysQuery } from '../queries.ts';
+import { type Reach, isReachable } from '../reach.ts';
 import type { BusinessCard, BusinessProfile } from '../schema.ts';
 
 export const contactText = (business: string, site: string): string =>
@@ -30,7 +31,13 @@ export function BusinessTile({ business, className }: BusinessTileProps) {
   return <WovenTile seed={business.id} hue={kindHue(business.category?.id ?? null)} className={className} />;
 }
 
-export function FeaturedBadge({ className = '' }: { className?: string }) {
+interface FeaturedBadgeProps {
+  business: Reach & Pick<BusinessCard, 'isFeatured'>;
+  className?: string | undefined;
+}
+
+export function FeaturedBadge({ business, className = '' }: FeaturedBadgeProps) {
+  if (!business.isFeatured || !isReachable(business)) return null;
   return (
     <span className={`badge bg-marigold-soft text-marigold ${className}`}>
       <Star aria-hidden size={14} className="shrink-0 fill-current" />

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
-import { type StepName, readCompleteness } from '../completeness.ts';
+import { ChevronRight, ListEnd } from 'lucide-react';
+import { type MissingStep, type StepName, listMissingReach, readCompleteness } from '../completeness.ts';
+import type { Reach } from '../reach.ts';
 import type { BusinessCard } from '../schema.ts';
 
 export function CompletenessMeter({ business }: { business: BusinessCard }) {
@@ -19,12 +20,16 @@ interface MissingPartsProps {
   onChoose: (step: StepName) => void;
 }
 
+interface StepsProps {
+  steps: readonly MissingStep[];
+  onChoose: (step: StepName) => void;
+}
+
 /** Each leads to its place in the form. */
-export function MissingParts({ business, max, onChoose }: MissingPartsProps) {
-  const { missing } = readCompleteness(business);
+function Steps({ steps, onChoose }: StepsProps) {
   return (
     <ul className="needs-script -mx-2">
-      {missing.slice(0, max).map(({ name, label }) => (
+      {steps.map(({ name, label }) => (
         <li key={name}>
           <button
             type="button"
@@ -36,5 +41,37 @@ export function MissingParts({ business, max, onChoose }: MissingPartsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export const MissingParts = ({ business, max, onChoose }: MissingPartsProps) => (
+  <Steps steps={readCompleteness(business).missing.slice(0, max)} onChoose={onChoose} />
+);
+
+interface ReachNoticeProps {
+  business: Reach;
+  onChoose: (step: StepName) => void;
+}
+
+const WITHOUT: Partial<Record<StepName, string>> = { phone: 'WhatsApp o teléfono', place: 'lugar' };
+
+/** Says why the business comes last, and what brings it to its place. */
+export function ReachNotice({ business, onChoose }: ReachNoticeProps) {
+  const steps = listMissingReach(business);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label="Sale al final de las listas" className="rounded-card bg-marigold-soft p-4">
+      <p className="flex items-start gap-2 font-semibold">
+        <ListEnd aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+        Publicado, pero al final de las listas
+      </p>
+      <p className="mt-1">
+        Sin {steps.map(({ name }) => WITHOUT[name]).join(' ni ')} no se destaca y sale después de los demás.
+        En cuanto lo agregues, toma su lugar.
+      </p>
+      <div className="mt-1 px-2">
+        <Steps steps={steps} onChoose={onChoose} />
+      </div>
+    </section>
   );
 }

@@ -58,11 +58,11 @@ export async function listNamedBusinesses(db: Db, text: string): Promise<Suggest
   const { rows } = await sql<Suggestions['businesses'][number]>`${prepared()}
     WITH ${asked(text)},
     begun AS MATERIALIZED (
-      SELECT b.id, b.is_fresh, b.name_norm FROM asked, LATERAL (
-        SELECT id, is_fresh, name_norm FROM business_profile
+      SELECT b.id, b.is_reachable, b.is_fresh, b.name_norm FROM asked, LATERAL (
+        SELECT id, is_reachable, is_fresh, name_norm FROM business_profile
         WHERE name_norm >= asked.norm AND name_norm < asked.norm || ${LAST} AND NOT is_hidden
         ORDER BY name_norm LIMIT ${MAX_NAMES}) AS b
-      ORDER BY b.is_fresh DESC, b.name_norm, b.id LIMIT ${MAX_BUSINESSES}),
+      ORDER BY b.is_reachable DESC, b.is_fresh DESC, b.name_norm, b.id LIMIT ${MAX_BUSINESSES}),
     words AS MATERIALIZED (
       SELECT used.word FROM asked, f_sound(substring(asked.norm FROM '[^ ]*$')) AS last, search_word AS used
       WHERE length(last) >= ${MIN_SOUND} AND (SELECT count(*) FROM begun) < ${MAX_BUSINESSES}
@@ -83,6 +83,6 @@ export async function listNamedBusinesses(db: Db, text: string): Promise<Suggest
       ORDER BY rank, name_norm, id LIMIT ${MAX_BUSINESSES})
     SELECT b.id, b.name, ${placeLabel('b.place_code')} AS place
     FROM found JOIN business_profile AS b ON b.id = found.id
-    ORDER BY found.rank, b.is_fresh DESC, found.name_norm, b.id`.execute(db);
+    ORDER BY b.is_reachable DESC, found.rank, b.is_fresh DESC, found.name_norm, b.id`.execute(db);
   return rows;
 }

@@ -74,15 +74,16 @@ export const planFor = (match: BusinessMatch): RawBuilder<unknown> =>
 
 interface ListedRow {
   id: number;
+  isReachable: boolean;
   isFresh: boolean;
   isFeatured: boolean;
   createdAt: Date;
 }
 
 export const FEATURED_FIRST: Keyset<ListedRow> = {
-  columns: ['isFresh', 'isFeatured', 'createdAt', 'id'],
-  getKey: (row) => [row.isFresh, row.isFeatured, row.createdAt.toISOString(), row.id],
-  schema: v.strictTuple([v.boolean(), v.boolean(), InstantKey, IdKey]),
+  columns: ['isReachable', 'isFresh', 'isFeatured', 'createdAt', 'id'],
+  getKey: (row) => [row.isReachable, row.isFresh, row.isFeatured, row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([v.boolean(), v.boolean(), v.boolean(), InstantKey, IdKey]),
 };
 
 function buildListFilters<Values extends object>(filters: FilterTable<Values>) {
@@ -93,7 +94,10 @@ function buildListFilters<Values extends object>(filters: FilterTable<Values>) {
 
 export const BUSINESSES: List<'businessProfile', ListedRow, BusinessMatch, BusinessFilters['sort']> = {
   from: (db) =>
-    db.selectFrom('businessProfile').select(['id', 'isFresh', 'isFeatured', 'createdAt']).where(isVisible),
+    db
+      .selectFrom('businessProfile')
+      .select(['id', 'isReachable', 'isFresh', 'isFeatured', 'createdAt'])
+      .where(isVisible),
   filters: buildListFilters(FILTERS),
   orders: { relevance: FEATURED_FIRST, newest: NEWEST_FIRST },
   replanFor: REPLAN_FOR,
@@ -124,6 +128,7 @@ const selectPremiumOfAge = (db: Db, at: Param<Date>, isFresh: boolean, limit: Pa
       db
         .selectFrom('businessProfile')
         .select('id')
+        .where('isReachable', '=', true)
         .where('isFresh', '=', isFresh)
         .where('isFeatured', '=', true)
         .where('isHidden', '=', false)
@@ -135,7 +140,7 @@ const selectPremiumOfAge = (db: Db, at: Param<Date>, isFresh: boolean, limit: Pa
     )
     .select('id');
 
-/** The visible businesses whose owners are premium at `at`: fresh ones first, then the newest. */
+/** The visible businesses that people can reach, of owners that are premium at `at`: fresh ones first, then the newest. */
 export const selectPremiumIds = (db: Db, at: Param<Date>, limit: Param<number>) =>
   selectPremiumOfAge(db, at, true, limit)
     .unionAll(selectPremiumOfAge(db, at, false, limit))

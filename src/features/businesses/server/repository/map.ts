@@ -53,7 +53,7 @@ export async function listOnMap(db: Db, box: Box, match: BusinessMatch): Promise
   const found = sql`
     SELECT * FROM business_profile WHERE ${onMap} AND position <@ ${inMetres(box)} AND ${filtered(match)}
     LIMIT ${sql.lit(MAX_ON_MAP + 1)}`;
-  const order = sql`b.is_fresh DESC, b.is_featured DESC, b.created_at DESC, b.id DESC`;
+  const order = sql`b.is_reachable DESC, b.is_fresh DESC, b.is_featured DESC, b.created_at DESC, b.id DESC`;
   return (await labelled(found, order).execute(db)).rows;
 }
 

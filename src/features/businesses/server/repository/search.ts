@@ -42,12 +42,12 @@ interface HitRow {
 export const BEST_FIRST: Keyset<HitRow> = {
   columns: ['score', 'id'],
   getKey: (row) => [row.score, row.id],
-  schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), IdKey]),
+  schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000_000)), IdKey]),
 };
 
-const scored = sql`id, created_at, search_score(name_norm, search, name, any_word, is_fresh) AS score`;
+const scored = sql`id, created_at, search_score(name_norm, search, name, any_word, is_reachable, is_fresh) AS score`;
 
-/** More than any score of `search_score`. */
+/** Brings no business that people can't reach before one that they can. */
 const FIRST_SCORE = sql.lit(5_000_000);
 
 export interface Wider {
@@ -73,7 +73,9 @@ const asked = (text: string, alternatives: Alternatives | undefined) => sql`
 
 /** Businesses whose names begin with the text. chr(1114111) sorts after all other characters. */
 const names = (match: BusinessMatch) => sql`
-  SELECT business_profile.id, business_profile.created_at, business_profile.is_fresh, business_profile.name_norm FROM asked, LATERAL (
+  SELECT business_profile.id, business_profile.created_at, business_profile.is_reachable, business_profile.is_fresh,
+    business_profile.name_norm
+  FROM asked, LATERAL (
     SELECT * FROM business_profile
     WHERE name_norm >= asked.name AND name_norm < asked.name || chr(1114111) AND asked.name <> '' AND NOT is_hidden
     ORDER BY name_norm LIMIT ${MAX_NAMES}
@@ -82,14 +84,14 @@ const names = (match: BusinessMatch) => sql`
 const NAMED = sql`
   SELECT id, created_at, search_score(name_norm, (
     SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
-  ), name, any_word, is_fresh) AS score FROM names, asked`;
+  ), name, any_word, is_reachable, is_fresh) AS score FROM names, asked`;
 
 /** Whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
 const hasAllNames = (match: BusinessMatch): boolean => !hasFilters(match);
 
 /** `top`: matches at the start of the list. If words are common, `down` has those further down. */
 function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
-  const list = sql`SELECT id, created_at, is_fresh, name_norm, search FROM business_profile WHERE ${matching(match)}`;
+  const list = sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM business_profile WHERE ${matching(match)}`;
   return sql`
     top AS MATERIALIZED (
       SELECT ${scored} FROM (

@@ -70,6 +70,11 @@ export function toDetails(answers: BusinessAnswers): BusinessDetails {
   };
 }
 
+/** Whether people could contact and find the business; see `isReachable`. */
+export const isInReach = ({ whatsappNumber, calls, department }: BusinessAnswers): boolean =>
+  department !== '' &&
+  [whatsappNumber, ...calls.map(({ number }) => number)].some((number) => number.trim() !== '');
+
 /** The changed fields only, so that no change made elsewhere is undone. */
 export function toChanges(answers: BusinessAnswers, before: BusinessProfile): Partial<BusinessDetails> {
   const known: Record<string, unknown> = toDetails(toAnswers(before));

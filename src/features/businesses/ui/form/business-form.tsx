@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#ui/form/form.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { MAX_ADDRESS_LENGTH } from '../../schema.ts';
 import { type FormPart, findStep } from '../../completeness.ts';
-import type { BusinessAnswers } from './answers.ts';
+import { type BusinessAnswers, isInReach } from './answers.ts';
 import { type AnswersProps, type BusinessChoices, DataFields } from './data-fields.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { PhoneFields } from './phone-fields.tsx';
@@ -97,6 +97,15 @@ function OwnerField({ draft: { values, change } }: AnswersProps) {
   );
 }
 
+function ReachHint({ draft: { values } }: AnswersProps) {
+  if (isInReach(values)) return null;
+  return (
+    <p className="mb-2 text-sm text-muted">
+      Sin número y lugar se publica al final de las listas y no se destaca.
+    </p>
+  );
+}
+
 interface Start {
   step: string | undefined;
   isEmpty: boolean;
@@ -166,6 +175,7 @@ export function BusinessForm(props: BusinessFormProps) {
         )}
       </div>
       <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <ReachHint draft={draft} />
         <SubmitButton sending={isNew ? 'Publicando…' : 'Guardando…'}>
           {isNew ? 'Publicar negocio' : 'Guardar cambios'}
         </SubmitButton>
