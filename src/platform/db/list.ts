@@ -61,6 +61,8 @@ export interface List<
   orders: Record<Order, Keyset<Row>>;
   /** No index sorts by them, and their best plan depends on the value: with one of them the query is not prepared. */
   replanFor?: readonly (keyof Values)[];
+  /** Counts the first rows that one page may have. */
+  countFitting?: (db: Db, rows: readonly Row[]) => Promise<number>;
 }
 
 export interface PageRequest {
@@ -78,6 +80,8 @@ interface Found<Row> {
   rows: Row[];
   total: number;
   hasMore?: boolean;
+  /** Ends the page after so many rows, though there is room for more. */
+  fitting?: number;
 }
 
 /** @throws AppError `validation` for a cursor of another list */
@@ -87,8 +91,8 @@ export async function readPage<Row>(
   read: (seek: Seek<Row>) => Promise<Found<Row>>,
 ) {
   const cursor = parseCursor(keyset, text);
-  const { rows, total, hasMore } = await read({ keyset, cursor, limit: limit + 1 });
-  return { ...cappedTotal(total, hasMore), ...paginate(keyset, rows, limit, cursor) };
+  const { rows, total, hasMore, fitting = limit } = await read({ keyset, cursor, limit: limit + 1 });
+  return { ...cappedTotal(total, hasMore), ...paginate(keyset, rows, Math.min(limit, fitting), cursor) };
 }
 
 export function applyFilters<Table extends keyof Tables, Row, Values extends object>(
@@ -112,7 +116,7 @@ export function listPage<
   Order extends string,
 >(
   db: Db,
-  { from, filters, orders, replanFor = [] }: List<Table, Row, Values, Order>,
+  { from, filters, orders, replanFor = [], countFitting }: List<Table, Row, Values, Order>,
   request: PageRequest & { filters: Values; order: Order },
 ) {
   const matching = applyFilters(from(db), filters, request.filters);
@@ -121,19 +125,20 @@ export function listPage<
     const page = { order: pageOrder(keyset, cursor), limit };
     const counted = matching.clearSelect().limit(MAX_COUNT);
     const next = sql`${matching.where(seek(keyset, cursor))}`;
-    const found = counted.select(sql<number>`id`.as('id'));
+    const all = counted.select(sql<number>`id`.as('id'));
     const few = sql`${from(db)
       .where(sql<boolean>`id IN (SELECT id FROM found)`)
       .where(seek(keyset, cursor))}`;
     const query = isPrepared
       ? sql`${prepared()} ${withTotal({ ...page, all: sql`${counted} AS found`, rows: next })}`
-      : sql`WITH found AS MATERIALIZED ${found} ${withTotal({
+      : sql`WITH found AS MATERIALIZED ${all} ${withTotal({
           ...page,
           all: sql`found`,
           rows: fewOrNext({ few, next, order: page.order }),
         })}`;
     const { rows } = await query.execute(db);
-    return splitTotal(rows as RowWithTotal<Row>[]);
+    const found = splitTotal(rows as RowWithTotal<Row>[]);
+    return countFitting ? { ...found, fitting: await countFitting(db, found.rows) } : found;
   });
 }
 

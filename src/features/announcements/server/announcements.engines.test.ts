@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
 import { buildBusiness } from '../../../../db/builders/business.ts';
 import { buildCategory } from '../../../../db/builders/category.ts';
 import { buildReply } from '../../../../db/builders/reply.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
+import { buildSystemAccount, buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { NO_FACTS } from '../kinds.ts';
 import { Announcement, AnnouncementPage } from '../schema.ts';
@@ -18,6 +19,16 @@ afterAll(close);
 const NOW = clock.now();
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 const business = await buildBusiness(db, { name: 'Cerámica Ñandú' });
+
+const systemAccount = await buildSystemAccount(db);
+/** Each counts as an owner of its own, who fills at most three places of a page. */
+async function insertHouseBusinesses(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO business_profile (user_id, name)
+    SELECT ${systemAccount}::bigint, 'Comedor ' || number FROM generate_series(1, ${count}::int) AS number
+    RETURNING id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 beforeEach(async () => {
   clock.set(NOW);
@@ -173,8 +184,9 @@ describe('GET /api/announcements/active/filtered', () => {
 
     it('finds a rare word behind a thousand newer announcements, and pages through common words', async () => {
       await post('aguja', { createdAt: hours(-1_000) });
+      const houses = await insertHouseBusinesses(400);
       const many = Array.from({ length: 1_100 }, (_, index) => ({
-        businessId: business.id,
+        businessId: houses[index % houses.length]!,
         title: `paja ${index}`,
         content: index % 3 === 0 ? 'común y mojada' : 'común',
         createdAt: hours(-index / 1_100),
@@ -200,10 +212,12 @@ describe('GET /api/announcements/active/filtered', () => {
     };
 
     it('returns each announcement once and in order, forward and back, also with equal times', async () => {
+      const houses = await insertHouseBusinesses(14);
       const ages = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 14 });
       const property = fc.asyncProperty(ages, fc.integer({ min: 1, max: 5 }), async (agesInHours, limit) => {
         await db.deleteFrom('announcement').execute();
-        for (const [index, age] of agesInHours.entries()) await post(`${index}`, { createdAt: hours(-age) });
+        for (const [index, age] of agesInHours.entries())
+          await post(`${index}`, { businessId: houses[index]!, createdAt: hours(-age) });
         const expected = [...agesInHours.entries()]
           .toSorted(([a, ageA], [b, ageB]) => ageA - ageB || b - a)
           .map(([index]) => `${index}`);

@@ -18,7 +18,9 @@ export function presentAnnouncement({ media, summary, ...row }: AnnouncementRow)
   };
 }
 
-/** The newest first. */
+/** In the order of `ids`; unknown ids are left out. */
 export async function readAnnouncements(db: Db, ids: readonly number[], at: Date): Promise<Announcement[]> {
-  return ids.length === 0 ? [] : (await listAnnouncements(db, ids, at)).map(presentAnnouncement);
+  if (ids.length === 0) return [];
+  const found = (await listAnnouncements(db, ids, at)).map(presentAnnouncement);
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

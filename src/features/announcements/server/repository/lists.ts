@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
+import { IdKey, InstantKey, type Keyset, pageOrder, seek } from '#platform/db/keyset.ts';
 import {
   type List,
   MAX_COUNT,
@@ -28,8 +29,20 @@ const NEAR_ROWS = sql.lit(8_000);
 
 interface ListedRow {
   id: number;
+  turn: number;
   createdAt: Date;
 }
+
+/** The newest three of each owner, then the next three of each, and so on. */
+export const IN_TURN: Keyset<ListedRow> = {
+  columns: ['turn', 'createdAt', 'id'],
+  getKey: (row) => [row.turn, row.createdAt.toISOString(), row.id],
+  schema: v.strictTuple([
+    v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(0)),
+    InstantKey,
+    IdKey,
+  ]),
+};
 
 interface Active {
   at: Param<Date>;
@@ -53,7 +66,7 @@ const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condit
  */
 const counted = ({ at, kind, search }: Search) => {
   const list = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
-  const order = pageOrder(NEWEST_FIRST, null);
+  const order = pageOrder(IN_TURN, null);
   return sql`
     asked AS MATERIALIZED (SELECT plainto_tsquery('pg_catalog.spanish', f_norm(${search})) AS query),
     seen AS MATERIALIZED (
@@ -72,13 +85,13 @@ const counted = ({ at, kind, search }: Search) => {
 
 /** `near` has the next matches of many, and `rest` has all of them if they are not near. */
 const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => {
-  const order = pageOrder(NEWEST_FIRST, cursor);
+  const order = pageOrder(IN_TURN, cursor);
   return sql`
     near AS MATERIALIZED (
       SELECT * FROM (
-        SELECT id, created_at FROM (
-          SELECT id, created_at, search FROM announcement
-          WHERE ${isActive({ at, kind })} AND ${seek(NEWEST_FIRST, cursor)} AND (SELECT are_many FROM enough)
+        SELECT id, turn, created_at FROM (
+          SELECT id, turn, created_at, search FROM announcement
+          WHERE ${isActive({ at, kind })} AND ${seek(IN_TURN, cursor)} AND (SELECT are_many FROM enough)
           ORDER BY ${order} LIMIT ${NEAR_ROWS}) AS list
         WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${MAX_PAGE}) AS page
       LIMIT ${limit}),
@@ -88,12 +101,29 @@ const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => 
         announcement_matches(query, ${kind ?? null}, ${at}, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END) AS hit)`;
 };
 
+/** Places of one owner on a page. A business of the system account counts as an owner. */
+const MAX_PER_OWNER = 3;
+
+/** How many of the first rows hold at most `MAX_PER_OWNER` of one owner. */
+async function countFitting(db: Db, rows: readonly { id: number }[]): Promise<number> {
+  const ids = rows.map(({ id }) => id);
+  const { rows: owners } = await sql<{ isOver: boolean }>`${prepared()}
+    SELECT row_number() OVER (
+      PARTITION BY b.user_id, CASE WHEN u.is_house THEN b.id END ORDER BY page.nth) > ${sql.lit(MAX_PER_OWNER)} AS is_over
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, nth)
+    JOIN announcement a ON a.id = page.id
+    JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
+    ORDER BY page.nth`.execute(db);
+  const end = owners.findIndex(({ isOver }) => isOver);
+  return end === -1 ? rows.length : end;
+}
+
 /** Reads one index for each part, whatever the word: its list down from the newest, or the text index. */
 export async function searchActive(
   db: Db,
   search: Search,
   request: Seek<ListedRow>,
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<{ rows: ListedRow[]; total: number; fitting: number }> {
   const { cursor, limit } = request;
   const { rows } = await sql<RowWithTotal<ListedRow>>`${prepared()}
     WITH ${counted(search)}, ${following(search, request)}
@@ -102,17 +132,19 @@ export async function searchActive(
       rows: sql`SELECT * FROM (
         SELECT * FROM hits WHERE NOT (SELECT are_many FROM enough)
         UNION ALL SELECT * FROM near WHERE (SELECT is_full FROM filled)
-        UNION ALL TABLE rest) AS match WHERE ${seek(NEWEST_FIRST, cursor)}`,
-      order: pageOrder(NEWEST_FIRST, cursor),
+        UNION ALL TABLE rest) AS match WHERE ${seek(IN_TURN, cursor)}`,
+      order: pageOrder(IN_TURN, cursor),
       limit,
     })}`.execute(db);
-  return splitTotal(rows);
+  const found = splitTotal(rows);
+  return { ...found, fitting: await countFitting(db, found.rows) };
 }
 
 export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
-  from: (db) => db.selectFrom('announcement').select(['id', 'createdAt']),
+  from: (db) => db.selectFrom('announcement').select(['id', 'turn', 'createdAt']),
   filters: { active: (query, active) => query.where(isActive(active)) },
-  orders: { newest: NEWEST_FIRST },
+  orders: { newest: IN_TURN },
+  countFitting,
 };
 
 interface EventRow {
@@ -134,19 +166,20 @@ const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string |
       columns: ['startsAt', 'id'],
       isAscending: true,
       getKey: ({ startsAt, id }) => [startsAt?.toISOString() ?? '', id],
-      schema: NEWEST_FIRST.schema,
+      schema: v.strictTuple([InstantKey, IdKey]),
     },
   },
   replanFor: ['search'],
+  countFitting,
 };
 
-/** Events by their beginning, everything else from the newest. @throws AppError `validation` for a cursor of another list */
+/** Events by their beginning, everything else from the newest, in turns of owners. @throws AppError `validation` for a cursor of another list */
 export function listActive(db: Db, { at, kind, search }: Search, page: PageRequest) {
   if (kind === 'event')
     return listPage(db, EVENTS, { ...page, filters: { at, search: search || null }, order: 'soonest' });
   if (search === '')
     return listPage(db, ACTIVE, { ...page, filters: { active: { at, kind } }, order: 'newest' });
-  return readPage(NEWEST_FIRST, page, (request) => searchActive(db, { at, kind, search }, request));
+  return readPage(IN_TURN, page, (request) => searchActive(db, { at, kind, search }, request));
 }
 
 const selectSitemapEntries = (db: Db, at: Date) =>
