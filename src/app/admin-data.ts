@@ -23,12 +23,19 @@ const REPORT_FILTERS = ['state', 'cursor'] as const;
 const CORRECTION_FILTERS = ['cursor'] as const;
 const REVIEW_FILTERS = ['cursor'] as const;
 const ZERO_RESULT_FILTERS = ['kind', 'cursor'] as const;
+const SYNONYM_FILTERS = ['synonym', 'synonyms_at'] as const;
 
 export const parseAuditFilters = (search: URLSearchParams) => pickParams(search, AUDIT_FILTERS);
 export const parseReportFilters = (search: URLSearchParams) => pickParams(search, REPORT_FILTERS);
 export const parseCorrectionFilters = (search: URLSearchParams) => pickParams(search, CORRECTION_FILTERS);
 export const parseReviewFilters = (search: URLSearchParams) => pickParams(search, REVIEW_FILTERS);
 export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
+
+/** Beside the other list of the page, which has `cursor`. */
+export function parseSynonymFilters(params: URLSearchParams) {
+  const { synonym: search, synonyms_at: cursor } = pickParams(params, SYNONYM_FILTERS);
+  return { search, cursor };
+}
 
 /** Never fails: without it there are no badges. */
 export const loadCounts: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(waitingCountsQuery());
@@ -50,7 +57,7 @@ export const loadReviews: LoadPage = ({ queryClient, url }) =>
 export const loadSearches: LoadPage = ({ queryClient, url }) =>
   Promise.all([
     queryClient.ensureQueryData(zeroResultsQuery(parseZeroResultFilters(url.searchParams))),
-    queryClient.ensureQueryData(synonymsQuery()),
+    queryClient.ensureQueryData(synonymsQuery(parseSynonymFilters(url.searchParams))),
   ]);
 
 export const loadLandingTexts: LoadPage = ({ queryClient }) =>

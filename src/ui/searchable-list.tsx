@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ApiQueryOptions } from '#shared/api-client.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
@@ -9,15 +9,13 @@ import { Button } from './button.tsx';
 import { PartFailure, usePart } from './part.tsx';
 import { type ListView, useListView } from './use-list-view.ts';
 
-interface SearchFieldProps {
+interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
-  value: string;
-  onChange: (text: string) => void;
 }
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchInput({ label, ...input }: SearchInputProps) {
   return (
-    <label className="block">
+    <label className="block min-w-0 grow">
       <span className="text-sm font-medium text-muted">{label}</span>
       <span className="relative mt-1 block">
         <Search
@@ -29,14 +27,23 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           type="search"
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          {...input}
           className="h-11 w-full rounded-full border border-muted bg-surface pr-4 pl-11 text-base text-ink"
         />
       </span>
     </label>
   );
 }
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+export const SearchField = ({ onChange, ...field }: SearchFieldProps) => (
+  <SearchInput {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+);
 
 interface ListViewFooterProps {
   view: ListView;

@@ -29,7 +29,7 @@ async function newTerm(_: Person, db: Db) {
   const term = randomUUID().replaceAll('-', '');
   await db
     .insertInto('searchSynonym')
-    .values({ term, meaning: 'panadería', createdAt: new Date() })
+    .values({ term, written: term, meaning: 'panadería', createdAt: new Date() })
     .execute();
   return { term };
 }

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
 import { maxCharacters } from '#shared/text-schemas.ts';
-import { MAX_TERM_LENGTH, NewSynonym, Synonym, ZeroResultFilters, ZeroResultPage } from './schema.ts';
+import {
+  MAX_TERM_LENGTH,
+  NewSynonym,
+  Synonym,
+  SynonymFilters,
+  SynonymPage,
+  ZeroResultFilters,
+  ZeroResultPage,
+} from './schema.ts';
 
 export const searchesApi = contract('Searches', {
   'GET /api/admin/searches/misses': {
@@ -13,9 +21,10 @@ export const searchesApi = contract('Searches', {
   },
   'GET /api/admin/searches/synonyms': {
     id: 'listSynonyms',
-    summary: 'Los sinónimos',
+    summary: 'Los sinónimos por orden alfabético, o los que tienen el texto de `search`',
     access: 'admin',
-    returns: v.array(Synonym),
+    query: SynonymFilters,
+    returns: SynonymPage,
   },
   'POST /api/admin/searches/synonyms': {
     id: 'createSynonym',

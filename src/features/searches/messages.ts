@@ -1,7 +1,7 @@
 export const SEARCH_MESSAGES = {
-  added: 'Sinónimo guardado',
+  added: (written: string) => `Sinónimo «${written}» guardado`,
   addFailed: 'Error al guardar el sinónimo',
-  removed: 'Sinónimo eliminado',
+  removed: (written: string) => `Sinónimo «${written}» eliminado`,
   removeFailed: 'Error al eliminar el sinónimo',
   noWords: 'Escribe al menos una palabra.',
   findsNothing: 'Con esas palabras tampoco se encuentra nada. Prueba con otras.',

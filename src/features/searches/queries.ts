@@ -7,4 +7,5 @@ const query = createQueries<SearchesApi>();
 export const zeroResultsQuery = (filters: ApiQuery) =>
   query('GET /api/admin/searches/misses', { query: filters });
 
-export const synonymsQuery = () => query('GET /api/admin/searches/synonyms');
+export const synonymsQuery = (filters: ApiQuery) =>
+  query('GET /api/admin/searches/synonyms', { query: filters });

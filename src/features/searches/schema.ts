@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Count, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
 
 export const MAX_TERM_LENGTH = 80;
@@ -24,8 +24,20 @@ export const ZeroResultFilters = v.object({
 
 export const ZeroResultPage = pageSchema(ZeroResultSearch);
 
-export const Synonym = v.object({ term: v.string(), meaning: v.string(), createdAt: v.date() });
+export const Synonym = v.object({
+  /** Normalized, as searches compare it. */
+  term: v.string(),
+  /** As a person wrote it, with accents. */
+  written: v.string(),
+  meaning: v.string(),
+  createdAt: v.date(),
+});
 export type Synonym = v.InferOutput<typeof Synonym>;
+
+/** `search` is looked for in terms and meanings, without regard to accents. */
+export const SynonymFilters = v.object({ ...pageQuery(30), search: v.optional(SearchText, '') });
+
+export const SynonymPage = pageSchema(Synonym);
 
 export const NewSynonym = v.object({
   term: Line(MAX_TERM_LENGTH, 'Escribe lo que la gente busca.'),

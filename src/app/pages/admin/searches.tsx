@@ -1,11 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from '#ui/router/hooks.ts';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
+import type { Synonym } from '#features/searches/schema.ts';
 import { ZeroResultList } from '#features/searches/ui/zero-result-list.tsx';
-import { SynonymList } from '#features/searches/ui/synonyms.tsx';
+import { AddSynonym, SynonymList } from '#features/searches/ui/synonyms.tsx';
 import { adminPaths } from '#shared/admin-paths.ts';
+import { pluralize } from '#shared/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { parseZeroResultFilters } from '../../admin-data.ts';
+import { QueryForm } from '#ui/query-form.tsx';
+import { SearchInput } from '#ui/searchable-list.tsx';
+import { parseSynonymFilters, parseZeroResultFilters } from '../../admin-data.ts';
 import { AdminFrame, PanelCard, ViewTabs } from './admin-frame.tsx';
 
 const VIEWS = [
@@ -23,13 +29,67 @@ const VIEWS = [
   },
 ];
 
+interface SynonymSearchProps {
+  kind: string | undefined;
+  search: string;
+}
+
+function SynonymSearch({ kind, search }: SynonymSearchProps) {
+  return (
+    <QueryForm
+      key={search}
+      action={adminPaths.searches()}
+      role="search"
+      className="mb-4 flex items-end gap-2"
+    >
+      {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
+      <SearchInput label="Buscar sinónimo" name="synonym" defaultValue={search} />
+      <Button type="submit" look="quiet">
+        Buscar
+      </Button>
+    </QueryForm>
+  );
+}
+
+function Synonyms({ onSaved }: { onSaved: (synonym: Synonym) => void }) {
+  const params = useSearchParams();
+  const { kind, cursor } = parseZeroResultFilters(params);
+  const filters = parseSynonymFilters(params);
+  const { data: page } = useSuspenseQuery(synonymsQuery(filters));
+  const { search = '' } = filters;
+  const pathAt = (synonymsAt: string | null) =>
+    synonymsAt && adminPaths.searches({ kind, cursor, synonym: search, synonyms_at: synonymsAt });
+  return (
+    <PanelCard title="Sinónimos" actions={<AddSynonym onSaved={onSaved} />}>
+      <SynonymSearch kind={kind} search={search} />
+      {search !== '' && (
+        <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 wrap-anywhere" role="status">
+          <span className="text-muted">
+            {pluralize('sinónimo', 'sinónimos', page.total)} con «{search}»
+          </span>
+          <Link to={adminPaths.searches({ kind, cursor })} className="tap-link font-semibold text-link">
+            Ver todos
+          </Link>
+        </p>
+      )}
+      <SynonymList synonyms={page.items} search={search} />
+      <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
+    </PanelCard>
+  );
+}
+
 export default function SearchesPage() {
-  const filters = parseZeroResultFilters(useSearchParams());
-  const { kind } = filters;
+  const params = useSearchParams();
+  const filters = parseZeroResultFilters(params);
+  const { kind, cursor } = filters;
+  const navigate = useNavigate();
   const { data: page } = useSuspenseQuery(zeroResultsQuery(filters));
-  const { data: synonyms } = useSuspenseQuery(synonymsQuery());
   const view = VIEWS.find((each) => each.kind === kind);
-  const pathAt = (cursor: string | null) => cursor && adminPaths.searches({ kind, cursor });
+  const { search: synonym, cursor: synonymsAt } = parseSynonymFilters(params);
+  const pathAt = (at: string | null) =>
+    at && adminPaths.searches({ kind, cursor: at, synonym, synonyms_at: synonymsAt });
+  const showSaved = ({ written }: Synonym) =>
+    void navigate(adminPaths.searches({ kind, cursor, synonym: written }));
   return (
     <AdminFrame title="Búsquedas">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -43,12 +103,10 @@ export default function SearchesPage() {
             }))}
           />
           <p className="mt-4 mb-2 text-muted">{page.items.length === 0 ? view?.none : view?.some}</p>
-          <ZeroResultList searches={page.items} />
+          <ZeroResultList searches={page.items} onSaved={showSaved} />
           <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
         </PanelCard>
-        <PanelCard title="Sinónimos">
-          <SynonymList synonyms={synonyms} />
-        </PanelCard>
+        <Synonyms onSaved={showSaved} />
       </div>
     </AdminFrame>
   );

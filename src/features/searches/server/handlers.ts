@@ -8,19 +8,21 @@ import type { SearchesApi } from '../api.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import type { NewSynonym, Synonym } from '../schema.ts';
 import {
+  BY_TERM,
   MOST_SEARCHED,
+  countFoundSynonyms,
   countSynonyms,
   countZeroResults,
   deleteSynonym,
   deleteZeroResult,
   hasResults,
   insertSynonym,
-  listSynonyms,
+  findSynonyms,
   listZeroResults,
   lockSynonym,
   normalize,
   splitMeaning,
-  updateMeaning,
+  updateSynonym,
 } from './repository.ts';
 
 const MAX_SYNONYMS = 2_000;
@@ -40,8 +42,8 @@ async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<str
 }
 
 async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): Promise<Synonym> {
-  const { term, meaning, createdAt: at } = synonym;
-  const subject = synonymSubject(term);
+  const { term, written, meaning, createdAt: at } = synonym;
+  const subject = synonymSubject(written);
   await deleteZeroResult(transaction, term);
   const inserted = await insertSynonym(transaction, synonym);
   if (inserted) {
@@ -51,11 +53,11 @@ async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): P
     return inserted;
   }
   const before = await lockSynonym(transaction, term);
-  if (before.meaning === meaning) return before;
-  await updateMeaning(transaction, { term, meaning });
+  if (before.meaning === meaning && before.written === written) return before;
+  await updateSynonym(transaction, { term, written, meaning });
   const facts = { before: { meaning: before.meaning }, after: { meaning } };
   await recordAuditEntry(transaction, viewer, at, { act: 'changed', subject, ...facts });
-  return { ...before, meaning };
+  return { ...before, written, meaning };
 }
 
 export const searchHandlers: Handlers<SearchesApi> = {
@@ -70,12 +72,22 @@ export const searchHandlers: Handlers<SearchesApi> = {
     return { items, ...page };
   },
 
-  'GET /api/admin/searches/synonyms': ({ db }) => listSynonyms(db),
+  'GET /api/admin/searches/synonyms': async ({ db }, { query: { search, ...request } }) => {
+    const { rows: items, ...page } = await readPage(BY_TERM, request, async (seek) => {
+      const [rows, total] = await Promise.all([
+        findSynonyms(db, search, seek),
+        countFoundSynonyms(db, search),
+      ]);
+      return { rows, total };
+    });
+    return { items, ...page };
+  },
 
   'POST /api/admin/searches/synonyms': ({ db, clock }, { viewer, body }) =>
     db.transaction().execute(async (transaction) => {
       const term = await requireUseful(transaction, body);
-      return saveSynonym(transaction, viewer, { term, meaning: body.meaning, createdAt: clock() });
+      const { term: written, meaning } = body;
+      return saveSynonym(transaction, viewer, { term, written, meaning, createdAt: clock() });
     }),
 
   'DELETE /api/admin/searches/synonyms/:term': ({ db, clock }, { viewer, params: { term } }) =>
@@ -85,7 +97,7 @@ export const searchHandlers: Handlers<SearchesApi> = {
       const before = { meaning: deleted.meaning };
       await recordAuditEntry(transaction, viewer, clock(), {
         act: 'deleted',
-        subject: synonymSubject(term),
+        subject: synonymSubject(deleted.written),
         before,
       });
       return null;

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { InstantKey, type Key, type Keyset, seek, countCapped, pageOrder } from '#platform/db/keyset.ts';
+import type { Seek } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import type { NewSynonym, Synonym, ZeroResultKind, ZeroResultSearch } from '../schema.ts';
+import type { Synonym, ZeroResultKind, ZeroResultSearch } from '../schema.ts';
 
 export interface ZeroResult {
   text: string;
   correctedTo: string | null;
 }
+
+const Term = v.pipe(v.string(), v.regex(/^[a-z0-9 \u0080-\uffff]{1,80}$/));
 
 export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
   columns: ['searches', 'lastAt', 'term'],
@@ -17,7 +20,7 @@ export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
   schema: v.strictTuple([
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
     InstantKey,
-    v.pipe(v.string(), v.regex(/^[a-z0-9 \u0080-\uffff]{1,80}$/)),
+    Term,
   ]),
 };
 
@@ -70,7 +73,7 @@ export async function deleteZeroResults(
   );
 }
 
-const SYNONYM_COLUMNS = ['term', 'meaning', 'createdAt'] as const;
+const SYNONYM_COLUMNS = ['term', 'written', 'meaning', 'createdAt'] as const;
 
 /** Texts that mean the same, for each part of a search. */
 export type Alternatives = readonly (readonly string[])[];
@@ -137,9 +140,28 @@ export async function hasResults(db: Db, texts: readonly string[]): Promise<bool
   return rows[0]?.finds ?? false;
 }
 
-export function listSynonyms(db: Db): Promise<Synonym[]> {
-  return db.selectFrom('searchSynonym').select(SYNONYM_COLUMNS).orderBy('term').execute();
-}
+export const BY_TERM: Keyset<Synonym> = {
+  columns: ['term'],
+  isAscending: true,
+  getKey: ({ term }) => [term],
+  schema: v.strictTuple([Term]),
+};
+
+const synonymsWith = (db: Db, search: string) =>
+  db
+    .selectFrom('searchSynonym')
+    .where(sql<boolean>`strpos(term || ' ' || f_norm(meaning), f_norm(${search})) > 0`);
+
+export const findSynonyms = (db: Db, search: string, { cursor, limit }: Seek<Synonym>): Promise<Synonym[]> =>
+  synonymsWith(db, search)
+    .select(SYNONYM_COLUMNS)
+    .where(seek(BY_TERM, cursor))
+    .orderBy(pageOrder(BY_TERM, cursor))
+    .limit(limit)
+    .execute();
+
+export const countFoundSynonyms = (db: Db, search: string): Promise<number> =>
+  countCapped(db, synonymsWith(db, search).select('term'));
 
 export async function countSynonyms(db: Db): Promise<number> {
   const { count } = await db
@@ -169,8 +191,10 @@ export function lockSynonym(transaction: Db, term: string): Promise<Synonym> {
     .executeTakeFirstOrThrow();
 }
 
-export async function updateMeaning(transaction: Db, { term, meaning }: NewSynonym): Promise<void> {
-  await transaction.updateTable('searchSynonym').set({ meaning }).where('term', '=', term).execute();
+type Wording = Pick<Synonym, 'term' | 'written' | 'meaning'>;
+
+export async function updateSynonym(transaction: Db, { term, written, meaning }: Wording): Promise<void> {
+  await transaction.updateTable('searchSynonym').set({ written, meaning }).where('term', '=', term).execute();
 }
 
 export async function deleteSynonym(transaction: Db, term: string): Promise<Synonym | null> {

@@ -11,7 +11,7 @@ import { buildUser } from '../../../../db/builders/user.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { openBrowser } from '../../../../test/browser.ts';
 import { newPerson } from '../../../../test/person.ts';
-import { Synonym, ZeroResultPage } from '../schema.ts';
+import { SynonymPage, ZeroResultPage } from '../schema.ts';
 import { deleteOldZeroResults } from './index.ts';
 import { fuzzRuns } from '../../../../test/effort.ts';
 
@@ -55,8 +55,8 @@ const storedTerms = async () =>
   (await db.selectFrom('searchMiss').select('term').orderBy('term').execute()).map(({ term }) => term);
 
 const add = (term: string, meaning: string) => admin.send('POST', `${PATH}/synonyms`, { term, meaning });
-const synonyms = async () =>
-  v.parse(v.array(Synonym), fromWire(await (await admin.get(`${PATH}/synonyms`)).json()));
+const synonyms = async (query = '') =>
+  v.parse(SynonymPage, fromWire(await (await admin.get(`${PATH}/synonyms${query}`)).json()));
 const acts = () =>
   db.selectFrom('auditEntry').select(['act', 'subjectName', 'before', 'after']).orderBy('id').execute();
 
@@ -159,7 +159,7 @@ describe('a synonym', () => {
       expect(await search(text)).toEqual({ ...meant, suggestion: 'perros' });
     expect([await terms(), await acts()]).toEqual([
       [],
-      [{ act: 'created', subjectName: 'chuchos', before: null, after: { meaning: 'perros' } }],
+      [{ act: 'created', subjectName: 'Chuchos', before: null, after: { meaning: 'perros' } }],
     ]);
   });
 
@@ -207,6 +207,7 @@ describe('a synonym', () => {
       const before = await search(asked);
       const rows = given.map(({ term, meaning }) => ({
         term: term.normalize('NFD').replace(/\p{M}/gu, ''),
+        written: term,
         meaning,
         createdAt: NOW,
       }));
@@ -222,7 +223,7 @@ describe('a synonym', () => {
 
   it('is changed by another meaning, and each change is recorded once', async () => {
     for (const meaning of ['perros', 'perros', 'veterinaria']) await add('chuchos', meaning);
-    expect(await synonyms()).toMatchObject([{ term: 'chuchos', meaning: 'veterinaria' }]);
+    expect((await synonyms()).items).toMatchObject([{ term: 'chuchos', meaning: 'veterinaria' }]);
     expect(await acts()).toMatchObject([
       { act: 'created', after: { meaning: 'perros' } },
       { act: 'changed', before: { meaning: 'perros' }, after: { meaning: 'veterinaria' } },
@@ -241,7 +242,10 @@ describe('a synonym', () => {
   });
 
   it('is rejected above 2,000, while existing ones can be changed', async () => {
-    const term = (number: number) => ({ term: `palabra ${number}`, meaning: 'perros', createdAt: NOW });
+    const term = (number: number) => {
+      const text = `palabra ${number}`;
+      return { term: text, written: text, meaning: 'perros', createdAt: NOW };
+    };
     const many = Array.from({ length: 2_000 }, (_, number) => term(number));
     await db.insertInto('searchSynonym').values(many).execute();
     expect((await add('chuchos', 'perros')).status).toBe(409);
@@ -252,7 +256,7 @@ describe('a synonym', () => {
   it('added twenty times concurrently exists once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('chuchos', 'perros')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect([(await synonyms()).length, (await acts()).length]).toEqual([1, 1]);
+    expect([(await synonyms()).total, (await acts()).length]).toEqual([1, 1]);
   });
 
   it.each([

@@ -15,10 +15,11 @@ import { MAX_TERM_LENGTH, type NewSynonym, type Synonym } from '../schema.ts';
 
 interface SynonymDialogProps {
   term: string;
+  onSaved: (synonym: Synonym) => void;
   onClose: () => void;
 }
 
-function useAddSynonym(synonym: NewSynonym, onClose: () => void) {
+function useAddSynonym(synonym: NewSynonym, { onSaved, onClose }: Omit<SynonymDialogProps, 'term'>) {
   const queryClient = useQueryClient();
   return useSubmission({
     required: {
@@ -27,18 +28,20 @@ function useAddSynonym(synonym: NewSynonym, onClose: () => void) {
     },
     failedTitle: SEARCH_MESSAGES.addFailed,
     send: () => addSynonym(synonym),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       onClose();
       void refreshSearches(queryClient);
-      void notify('success', SEARCH_MESSAGES.added);
+      void notify('success', SEARCH_MESSAGES.added(saved.written));
+      onSaved(saved);
     },
   });
 }
 
-export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
+export function SynonymDialog({ term: given, ...answers }: SynonymDialogProps) {
+  const { onClose } = answers;
   const [term, setTerm] = useState(given);
   const [meaning, setMeaning] = useState('');
-  const submission = useAddSynonym({ term, meaning }, onClose);
+  const submission = useAddSynonym({ term, meaning }, answers);
   return (
     <FormDialog
       title="Añadir sinónimo"
@@ -73,7 +76,13 @@ export function SynonymDialog({ term: given, onClose }: SynonymDialogProps) {
   );
 }
 
-function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; onClose: () => void }) {
+function Removal({
+  synonym: { term, written, meaning },
+  onClose,
+}: {
+  synonym: Synonym;
+  onClose: () => void;
+}) {
   return (
     <MutationConfirmation
       title="¿Eliminar este sinónimo?"
@@ -81,45 +90,60 @@ function Removal({ synonym: { term, meaning }, onClose }: { synonym: Synonym; on
       failed={SEARCH_MESSAGES.removeFailed}
       act={() => removeSynonym(term)}
       refresh={refreshSearches}
-      successMessage={SEARCH_MESSAGES.removed}
+      successMessage={SEARCH_MESSAGES.removed(written)}
       onClose={onClose}
     >
-      Quien busque «{term}» ya no verá los resultados de «{meaning}».
+      Quien busque «{written}» ya no verá los resultados de «{meaning}».
     </MutationConfirmation>
   );
 }
 
-export function SynonymList({ synonyms }: { synonyms: Synonym[] }) {
+interface SynonymListProps {
+  synonyms: readonly Synonym[];
+  /** What the list was searched for. */
+  search: string;
+  onSaved: (synonym: Synonym) => void;
+}
+
+export function AddSynonym({ onSaved }: Pick<SynonymListProps, 'onSaved'>) {
   const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAdding(true)} className="needs-script">
+        <Plus aria-hidden size={18} /> Añadir sinónimo
+      </Button>
+      {isAdding && <SynonymDialog term="" onSaved={onSaved} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function none(search: string): string {
+  if (search !== '') return `Ningún sinónimo dice «${search}».`;
+  return 'Todavía no hay ninguno. Por ejemplo: quien busca «chucho» quiere decir «perro».';
+}
+
+export function SynonymList({ synonyms, search }: Omit<SynonymListProps, 'onSaved'>) {
   const [removed, setRemoved] = useState<Synonym | null>(null);
   return (
     <>
-      {synonyms.length === 0 && (
-        <p className="text-muted">
-          Todavía no hay ninguno. Por ejemplo: quien busca «chucho» quiere decir «perro».
-        </p>
-      )}
+      {synonyms.length === 0 && <p className="text-muted wrap-anywhere">{none(search)}</p>}
       <ul className="divide-y divide-line">
         {synonyms.map((synonym) => (
           <li key={synonym.term} className="flex items-center gap-2 py-1">
             <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
-              <span className="min-w-0 font-semibold">{synonym.term}</span>
+              <span className="min-w-0 font-semibold">{synonym.written}</span>
               <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
               <span className="sr-only">significa</span>
               <span className="min-w-0">{synonym.meaning}</span>
             </p>
             <IconButton
-              label={`Eliminar el sinónimo «${synonym.term}»`}
+              label={`Eliminar el sinónimo «${synonym.written}»`}
               icon={Trash2}
               onClick={() => setRemoved(synonym)}
             />
           </li>
         ))}
       </ul>
-      <Button look="quiet" onClick={() => setAdding(true)} className="needs-script mt-4">
-        <Plus aria-hidden size={18} /> Añadir sinónimo
-      </Button>
-      {isAdding && <SynonymDialog term="" onClose={() => setAdding(false)} />}
       {removed && <Removal synonym={removed} onClose={() => setRemoved(null)} />}
     </>
   );

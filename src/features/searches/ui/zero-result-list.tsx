@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import type { ZeroResultSearch } from '../schema.ts';
+import type { Synonym, ZeroResultSearch } from '../schema.ts';
 import { SynonymDialog } from './synonyms.tsx';
 
 function Correction({ to }: { to: string }) {
@@ -16,7 +16,12 @@ function Correction({ to }: { to: string }) {
   );
 }
 
-export function ZeroResultList({ searches: rows }: { searches: ZeroResultSearch[] }) {
+interface ZeroResultListProps {
+  searches: ZeroResultSearch[];
+  onSaved: (synonym: Synonym) => void;
+}
+
+export function ZeroResultList({ searches: rows, onSaved }: ZeroResultListProps) {
   const [term, setTerm] = useState<string | null>(null);
   return (
     <>
@@ -47,7 +52,7 @@ export function ZeroResultList({ searches: rows }: { searches: ZeroResultSearch[
           </li>
         ))}
       </ul>
-      {term !== null && <SynonymDialog term={term} onClose={() => setTerm(null)} />}
+      {term !== null && <SynonymDialog term={term} onSaved={onSaved} onClose={() => setTerm(null)} />}
     </>
   );
 }
