@@ -17,6 +17,7 @@ const PROGRAMS = {
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   move: 'tools/move.ts',
+  mail: 'tools/mail.ts',
 };
 
 function fail(message, code) {

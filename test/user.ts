@@ -10,6 +10,7 @@ export const exampleUser = (facts: Partial<User> = {}): User => ({
   avatar: null,
   phoneNumber: null,
   emailVerified: true,
+  mailRefusedAt: null,
   createdAt: new Date(0),
   ...facts,
 });

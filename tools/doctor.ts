@@ -22,12 +22,12 @@ function readRecipient(): string | null {
   }
 }
 
-async function sendTestMail(to: string, { mail, site }: Config) {
+async function sendTestMail(to: string, { mail, site, operator }: Config) {
   if (!mail.smtp) return finding('test mail', 'FAIL', 'not sent. Set SMTP_URL and MAIL_FROM.');
   const text = `Este correo de prueba lo envió ${site.name}.`;
   const content = { subject: `Correo de prueba de ${site.name}`, text, html: `<p>${text}</p>` };
   try {
-    await createTransport(mail.smtp, site).send({
+    await createTransport(mail.smtp, { name: site.name, replyTo: operator.email }).send({
       ...content,
       to,
       id: 0,

@@ -35,3 +35,14 @@ it('offers one way to verify where the mailed link was opened', async () => {
   for (const path of ['/verify-email', '/verify-email?from=%2Fplanes', `/?code=${code}`])
     expect(await page(path)).toContain('Verificar Email');
 });
+
+it('says that the mail did not arrive, while the address takes none', async () => {
+  const { browser, account } = await signUp(app);
+  const page = async () => (await browser.get('/verify-email')).text();
+  expect(await page()).not.toContain('El correo que te mandamos no llegó');
+  const accounts = opened.db.updateTable('appUser').where('email', '=', account.email);
+  await accounts.set({ mailRefusedAt: clock.now() }).execute();
+  expect(await page()).toContain('El correo que te mandamos no llegó');
+  await accounts.set({ emailVerified: true }).execute();
+  expect(await (await browser.get('/mi-cuenta')).text()).toContain('El correo que te mandamos no llegó');
+});

@@ -6,6 +6,7 @@ import { systemClock } from '#shared/time.ts';
 import type { StoredSite, Resources } from '../open-resources.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
 import type { Finding } from './finding.ts';
+import { checkSender, createTextReader } from './sender-checks.ts';
 import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
 import {
   checkAddress,
@@ -38,7 +39,15 @@ export async function runChecks(
     ...checkContacts(config.site),
     ...checkOperator(config.operator),
   ];
-  return [...database, ...services, checkMemory(), ...settings, ...(await checkTexts(config.operator))];
+  const sender = await checkSender(config.mail, createTextReader());
+  return [
+    ...database,
+    ...services,
+    ...sender,
+    checkMemory(),
+    ...settings,
+    ...(await checkTexts(config.operator)),
+  ];
 }
 
 /** Of several workers, the one that starts first and alone. */

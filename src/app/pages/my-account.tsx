@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { putChangedUser } from '#features/auth/session.ts';
+import { MailRefused } from '#features/auth/ui/mail-refused.tsx';
 import { DeviceSessions } from '#features/auth/ui/device-sessions.tsx';
 import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
@@ -56,6 +57,9 @@ function Account({ user }: { user: User }) {
   return (
     <>
       <Heading user={user} />
+      <div className="mb-6 empty:hidden">
+        <MailRefused user={user} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
           <AccountSection title="Perfil">

@@ -151,11 +151,11 @@ function Verified({ email, next }: VerifiedProps) {
   );
 }
 
-function Waiting({ email, next }: VerifiedProps) {
+function Waiting({ user, next }: { user: User; next: string }) {
   const { leave, isLeaving } = useSignOut({ signInPath: paths.login });
   return (
     <VerificationCard title="Verifica tu email">
-      <WaitingForVerification email={email} intention={findIntention(next)} />
+      <WaitingForVerification user={user} intention={findIntention(next)} />
       <div className="needs-script border-t border-line pt-3">
         <button type="button" aria-disabled={isLeaving} onClick={leave} className={lineLink}>
           Cerrar sesión y usar otro email
@@ -202,5 +202,5 @@ export default function VerifyEmailPage() {
   if (confirmed) return <Verified {...confirmed} />;
   if (code) return <ConfirmationLink code={code} next={next} onConfirmed={confirmedAs} />;
   if (user?.emailVerified) return <Verified email={user.email} next={next} />;
-  return user ? <Waiting email={user.email} next={next} /> : <NotSignedIn next={next} />;
+  return user ? <Waiting user={user} next={next} /> : <NotSignedIn next={next} />;
 }

@@ -40,6 +40,7 @@ export const AUTH_MESSAGES = {
   passwordChanged: 'Contraseña cambiada. Inicia sesión con la nueva.',
   resetSent: 'Te enviamos un correo para restablecer tu contraseña.',
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',
+  mailRefused: 'El correo que te mandamos no llegó',
   signedOut: 'Sesión cerrada exitosamente',
   signOutFailed: 'Error al cerrar sesión',
   sessionEndFailed: 'Error cerrando sesión',

@@ -19,6 +19,8 @@ export const User = v.object({
   avatar: v.nullable(MediaFile),
   phoneNumber: v.nullable(v.string()),
   emailVerified: v.boolean(),
+  /** No mail arrives: the address's server refused the last one for good. */
+  mailRefusedAt: v.nullable(v.date()),
   createdAt: v.date(),
 });
 export type User = v.InferOutput<typeof User>;

@@ -16,6 +16,8 @@ export interface AccountTables {
     avatarFileId: number | null;
     isHouse: Generated<boolean>;
     invitedAt: Timestamp | null;
+    /** No mail arrives: the address's server refused the last one for good. */
+    mailRefusedAt: Timestamp | null;
   };
   accountRemoval: {
     uid: string;
@@ -79,6 +81,8 @@ export interface AccountTables {
     sentAt: Timestamp | null;
     failure: string | null;
     unsubscribe: Json<unknown>;
+    /** Ended for good by the recipient's server. */
+    refusedAt: Timestamp | null;
   };
   notice: {
     id: Id;

@@ -72,13 +72,16 @@ export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void
   await db.insertInto('mailOutbox').values(rows).execute();
 }
 
+/** Spelled as in the partial index. */
+const isWaiting = sql<boolean>`(sent_at IS NULL AND refused_at IS NULL)`;
+
 export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null> {
   const claimed = await db
     .with('due', (outbox) =>
       outbox
         .selectFrom('mailOutbox')
         .select(['id', sql<boolean>`attempts > 0 AND failure IS NULL`.as('maySendTwice')])
-        .where('sentAt', 'is', null)
+        .where(isWaiting)
         .where('nextAttemptAt', '<=', at)
         .where('createdAt', '>', before(at, MAX_WAIT))
         .orderBy('nextAttemptAt')
@@ -101,13 +104,57 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
   return claimed ?? null;
 }
 
-/** Also erases the content, which may hold a code. */
-export async function markSent(db: Db, id: number, at: Date): Promise<void> {
+/** The content may hold a code. */
+const ERASED = { html: '', text: '', unsubscribe: null };
+
+/** Also erases the content, and clears the address of a former refusal. */
+export async function markSent(db: Db, { id, to }: Pick<ClaimedMail, 'id' | 'to'>, at: Date): Promise<void> {
   await db
+    .with('cleared', (accounts) =>
+      accounts
+        .updateTable('appUser')
+        .set({ mailRefusedAt: null })
+        .where('email', '=', to)
+        .where('mailRefusedAt', 'is not', null),
+    )
     .updateTable('mailOutbox')
-    .set({ sentAt: at, failure: null, html: '', text: '', unsubscribe: null })
+    .set({ sentAt: at, failure: null, ...ERASED })
     .where('id', '=', id)
     .execute();
+}
+
+/** Ends the mail. `blamesAddress` writes down at its account that mail doesn't arrive. */
+export async function markRefused(
+  db: Db,
+  { id, to }: Pick<ClaimedMail, 'id' | 'to'>,
+  { failure, at, blamesAddress }: { failure: string; at: Date; blamesAddress: boolean },
+): Promise<void> {
+  await db
+    .with('marked', (accounts) =>
+      accounts
+        .updateTable('appUser')
+        .set({ mailRefusedAt: at })
+        .where('email', '=', to)
+        .where(sql.lit(blamesAddress)),
+    )
+    .updateTable('mailOutbox')
+    .set({ refusedAt: at, failure, ...ERASED })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+/** Returns how many waited for a later attempt and are due at once. Leaves those alone that are being sent. */
+export async function makeAllDue(db: Db, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: DUE.notice })
+    .where(isWaiting)
+    .where('failure', 'is not', null)
+    .where('nextAttemptAt', '>', at)
+    .where('createdAt', '>', before(at, MAX_WAIT))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function markFailed(
@@ -120,7 +167,7 @@ export async function markFailed(
     .set({ failure, nextAttemptAt })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    .where('sentAt', 'is', null)
+    .where(isWaiting)
     .execute();
 }
 
@@ -134,7 +181,7 @@ export function readBacklog(db: Db, at: Date): Promise<Backlog> {
   return db
     .selectFrom('mailOutbox')
     .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.min('createdAt').as('oldestAt')])
-    .where('sentAt', 'is', null)
+    .where(isWaiting)
     .where('createdAt', '>', before(at, MAX_WAIT))
     .$castTo<Backlog>()
     .executeTakeFirstOrThrow();

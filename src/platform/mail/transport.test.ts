@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSmtpServer } from '../../../test/smtp-server.ts';
 import { createTransport } from './transport.ts';
 
-const site = { name: 'Plaza "Ñ"' };
+const site = { name: 'Plaza "Ñ"', replyTo: 'eva@plaza.example' };
 const from = 'avisos@plaza.example';
 const mail = {
   id: 7,
@@ -32,6 +32,7 @@ it('sends a mail to its one address, as HTML and as text, under the name of the 
   const message = server.conversations[0]?.message ?? '';
   expect(message).toMatch(/^From: =\?UTF-8\?.+\?= <avisos@plaza\.example>\r$/m);
   expect(message).toMatch(/^To: ana@example\.com\r$/m);
+  expect(message).toMatch(/^Reply-To: eva@plaza\.example\r$/m);
   expect(message).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(message).toMatch(/^Date: Fri, 13 Mar 2026 18:00:00 \+0000\r$/m);
   expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);

@@ -1,4 +1,3 @@
-import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 import type { MailConfig } from '../config.ts';
 import type { Mail } from './outbox.ts';
@@ -29,10 +28,10 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: OutgoingMail) =>
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 
-/** A password never travels unencrypted. */
+/** A password never travels unencrypted. Answers of people go to `replyTo`, or to the sender. */
 export function createTransport(
   { url, from }: NonNullable<MailConfig['smtp']>,
-  { name }: Pick<Site, 'name'>,
+  { name, replyTo }: { name: string; replyTo: string | null },
 ): MailTransport {
   const smtp = {
     url,
@@ -49,6 +48,7 @@ export function createTransport(
       await createTransport(smtp).sendMail({
         from: { name, address: from },
         to: { name: '', address: mail.to },
+        replyTo: replyTo ?? undefined,
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

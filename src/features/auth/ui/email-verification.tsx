@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MailPlus, RefreshCw } from 'lucide-react';
+import type { User } from '#features/users/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
@@ -11,6 +12,7 @@ import { confirmVerification, requestVerification } from '../mutations.ts';
 import { freshSessionQuery } from '../queries.ts';
 import { putSession } from '../session.ts';
 import { Notice } from './account-card.tsx';
+import { MailRefused } from './mail-refused.tsx';
 import { deadLinkMessage } from './form-parts.tsx';
 import { useVerificationWatch } from './use-verification-watch.ts';
 
@@ -22,7 +24,7 @@ function wasReloaded(): boolean {
 const useReloaded = (): boolean => useHydrated() && wasReloaded();
 
 interface WaitingProps {
-  email: string;
+  user: User;
   intention: Intention | undefined;
 }
 
@@ -41,7 +43,7 @@ function ResendButton({ intention }: Pick<WaitingProps, 'intention'>) {
   );
 }
 
-export function WaitingForVerification({ email, intention }: WaitingProps) {
+export function WaitingForVerification({ user, intention }: WaitingProps) {
   const queryClient = useQueryClient();
   useVerificationWatch();
   const isReloaded = useReloaded();
@@ -54,8 +56,9 @@ export function WaitingForVerification({ email, intention }: WaitingProps) {
     <>
       <Notice kind="waiting">
         <p className="font-semibold">Tu email no está verificado</p>
-        <EmailText>{email}</EmailText>
+        <EmailText>{user.email}</EmailText>
       </Notice>
+      <MailRefused user={user} />
       <p className="text-muted">
         Abre el enlace que te mandamos, en este o en otro dispositivo. Esta página se da cuenta sola
         {intention ? ' y abre el formulario.' : '.'} Revisa también tu carpeta de spam.

@@ -5,10 +5,22 @@ import type { User } from '../schema.ts';
 import { type UserRow, findUser } from './repository/users.ts';
 
 function presentUser(row: UserRow, picture: MediaFileRow | null): User {
-  const { id, fbUid, email, name, role, phoneNumber, emailVerified, createdAt } = row;
+  const { id, fbUid, email, name, role, phoneNumber, emailVerified, mailRefusedAt, createdAt } = row;
   const avatar = picture && presentMediaFile(picture);
   const avatarUrl = avatar?.downloadUrl ?? null;
-  return { id, fbUid, email, name, role, avatarUrl, avatar, phoneNumber, emailVerified, createdAt };
+  return {
+    id,
+    fbUid,
+    email,
+    name,
+    role,
+    avatarUrl,
+    avatar,
+    phoneNumber,
+    emailVerified,
+    mailRefusedAt,
+    createdAt,
+  };
 }
 
 export async function presentUsers(db: Db, rows: readonly UserRow[]): Promise<User[]> {

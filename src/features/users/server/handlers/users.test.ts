@@ -52,7 +52,7 @@ describe('GET /api/users/all', () => {
     const admin = await newPerson(opened, { role: 'admin' });
     const { items } = await (await admin.get('/api/users/all')).json();
     expect(Object.keys(items[0]).toSorted()).toEqual(
-      'avatar avatar_url created_at email email_verified fb_uid id is_invited name phone_number role'.split(
+      'avatar avatar_url created_at email email_verified fb_uid id is_invited mail_refused_at name phone_number role'.split(
         ' ',
       ),
     );

@@ -70,12 +70,13 @@ function PersonDeletion({ user: { id, name, email }, onClose }: PersonDeletionPr
 
 const BADGE = 'inline-block shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
-function Badges({ user: { role, emailVerified, isInvited } }: { user: Person }) {
+function Badges({ user: { role, emailVerified, isInvited, mailRefusedAt } }: { user: Person }) {
   const waiting = isInvited ? 'Invitación pendiente' : 'Email sin verificar';
   return (
     <>
       {role === 'admin' && <span className={`${BADGE} bg-jade-soft text-jade`}>Admin</span>}
       {!emailVerified && <span className={`${BADGE} bg-raised text-muted`}>{waiting}</span>}
+      {mailRefusedAt && <span className={`${BADGE} bg-danger-soft text-danger`}>No recibe correo</span>}
     </>
   );
 }
