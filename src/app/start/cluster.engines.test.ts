@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { IS_LONG } from '../../../test/effort.ts';
@@ -13,8 +15,12 @@ const REQUESTS = 20;
 const SOON = { timeout: 20_000 };
 
 /** `connection: close`, so that the primary chooses a worker for each request. */
-const ask = (address: string, headers = {}) =>
-  fetch(address, { headers: { connection: 'close', ...headers } });
+const ask = (address: string, headers = {}, signal: AbortSignal | null = null) =>
+  fetch(address, { headers: { connection: 'close', ...headers }, signal });
+
+/** A state of /proc/net/tcp: the client has closed the connection, and the program has not. */
+const CLOSE_WAIT = '08';
+const KILLS = IS_LONG ? 8 : 4;
 
 const isRunning = (pid: number) => {
   try {
@@ -33,6 +39,14 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
   });
   afterEach(server.kill);
   afterAll(server.remove);
+
+  async function countSockets(state: string): Promise<number> {
+    const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
+    const sockets = (await readFile('/proc/net/tcp', 'utf8'))
+      .split('\n')
+      .map((line) => line.trim().split(/ +/));
+    return sockets.filter(([, local, , found]) => local?.endsWith(`:${port}`) && found === state).length;
+  }
 
   const askMany = (count: number) =>
     Promise.all(
@@ -64,6 +78,38 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
     expect(await askMany(REQUESTS)).toEqual(all200(REQUESTS));
     await vi.waitFor(() => expect(childIds(program.pid!)).toHaveLength(WORKERS), SOON);
   });
+
+  it('loses only what a killed worker had begun: nothing waits without end', async () => {
+    const program = await server.start();
+    let isOver = false;
+    let served = 0;
+    const waited: string[] = [];
+    const client = async () => {
+      while (!isOver) {
+        const signal = AbortSignal.timeout(10_000);
+        const { status } = await ask(server.url + LIST, {}, signal).catch((error: Error) => {
+          if (error.name === 'TimeoutError') waited.push(error.message);
+          return { status: 0 };
+        });
+        served += Number(status === 200);
+      }
+    };
+    const clients = Array.from({ length: 24 }, client);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await vi.waitFor(() => expect(childIds(program.pid!)).toHaveLength(WORKERS), SOON);
+      await sleep(100);
+      const victim = childIds(program.pid!)[kill % WORKERS]!;
+      process.kill(victim, 'SIGKILL');
+      await vi.waitFor(() => expect(childIds(program.pid!)).not.toContain(victim), SOON);
+      const before = served;
+      await vi.waitFor(() => expect(served).toBeGreaterThan(before), SOON);
+    }
+    isOver = true;
+    await Promise.all(clients);
+    expect(waited).toEqual([]);
+    expect(await countSockets(CLOSE_WAIT)).toBe(0);
+    expect(childIds(program.pid!).length).toBeGreaterThan(0);
+  }, 120_000);
 
   it('adds up what each process counts, and nothing that all of them share', async () => {
     await server.start();

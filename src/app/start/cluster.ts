@@ -88,6 +88,8 @@ export async function runProcesses(config: Config, serve: Serve): Promise<void> 
     joinClusterMetrics();
     return serve(config);
   }
+  // The workers accept from one socket. Handed over by the primary, connections to a killed worker would stay open for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const log = createLog(config.logLevel, pino.destination({ dest: process.stdout.fd, sync: true }));
   serveClusterMetrics();
   await startWorkers(config.processes, log);
