@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { StartupError } from '../../startup-error.ts';
 import { type Db, OWN_CLIENT } from '../database.ts';
 import { requireUsable, tryLock } from './folder.ts';
+import { withReserve } from './reserve.ts';
 
 export interface EmbeddedWorkerData {
   folder: string;
@@ -25,6 +26,7 @@ export interface EmbeddedDatabase {
 }
 
 interface Place extends Pick<EmbeddedWorkerData, 'folder' | 'socket'> {
+  dataDir: string;
   lock: string;
 }
 
@@ -89,13 +91,15 @@ async function startWorker(data: EmbeddedWorkerData, onChange: () => void): Prom
 }
 
 async function serve(place: Place, onChange: () => void): Promise<Close | null> {
-  const { folder, socket } = place;
+  const { dataDir, folder, socket } = place;
   const release = await serveOrFind(place);
   if (release === 'served') return null;
   try {
     await rm(socket, { force: true });
     await requireUsable(folder);
-    const worker = await startWorker({ folder, socket, ownClient: OWN_CLIENT }, onChange);
+    const worker = await withReserve(dataDir, `${folder}.reserve`, () =>
+      startWorker({ folder, socket, ownClient: OWN_CLIENT }, onChange),
+    );
     onChange();
     return async () => {
       const exited = once(worker, 'exit');
@@ -147,6 +151,7 @@ export async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   const host = socketFolder(dataDir);
   const place = {
+    dataDir,
     folder: join(dataDir, 'postgres'),
     socket: join(host, SOCKET_NAME),
     lock: join(dataDir, 'postgres.lock'),

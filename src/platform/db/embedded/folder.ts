@@ -41,7 +41,8 @@ const isBusy = (error: unknown) =>
 export function tryLock(file: string): (() => void) | null {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // A journal on disk would need space, and a site starts on a full disk too.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (isBusy(error)) return null;

@@ -59,11 +59,10 @@ const db = await PGlite.create({
   dataDir: folder,
   extensions: { pg_trgm, unaccent },
   // A foreign client's temporary tables would otherwise hide the real ones.
-  startParams: [...START_PARAMS, '-c', 'search_path=public,pg_temp'],
+  startParams: [...START_PARAMS, '-c', 'search_path=public,pg_temp', '-c', 'max_wal_size=128MB'],
 });
 // The engine ignores the umask.
 await Array.fromAsync(makePrivate(folder));
-await db.exec(`ALTER SYSTEM SET max_wal_size = '128MB'`);
 
 // All connections share one session, so a notification goes to any of them: only this worker sees all.
 await db.exec(`LISTEN ${CONTENT_CHANGED}`);
