@@ -11,6 +11,7 @@ import { startJobs } from './app/jobs.ts';
 import { ensureAdmin, loadInitialContent } from './app/start/initial-data.ts';
 import { runProcesses } from './app/start/cluster.ts';
 import { type Config, requireConfig } from './platform/config.ts';
+import { waitUntilFree } from './platform/db/startup.ts';
 import { exitOnStartupError } from './platform/startup-error.ts';
 import { systemClock } from './shared/time.ts';
 
@@ -19,8 +20,8 @@ const DIST = join(import.meta.dirname, '../dist');
 async function serve(config: Config): Promise<void> {
   const pages = await loadPages(DIST);
   const resources = await openResources(config, { waits: true });
-  await loadInitialContent(resources, config);
-  await ensureAdmin(resources, config);
+  await waitUntilFree(() => loadInitialContent(resources, config));
+  await waitUntilFree(() => ensureAdmin(resources, config));
   const services = { ...resources, ...createServices(resources, config), clock: systemClock };
   const jobs = startJobs(services, config);
   const app = createApp({

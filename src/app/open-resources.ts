@@ -14,7 +14,7 @@ import { openEmbedded } from '#platform/db/embedded/engine.ts';
 import { listenForChanges } from '#platform/db/change-listener.ts';
 import { migrate, requireMigrated } from '#platform/db/migrate.ts';
 import { type Replica, openReplica } from '#platform/db/replica.ts';
-import { requireServerVersion, waitForDatabase } from '#platform/db/startup.ts';
+import { requireServerVersion, waitForDatabase, waitUntilFree } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { exitOnSignal } from '#platform/exit-on-signal.ts';
 import { createLog } from '#platform/log.ts';
@@ -43,6 +43,9 @@ export interface Resources extends Pick<
 }
 
 const POOL_SIZE = { server: 10, embedded: 5 };
+
+/** Commands wait for a program that starts. */
+const COMMAND_TIMEOUT_MS = 60_000;
 
 /**
  * One write per line would cost more than most responses. Flushed at exit. Writes to a pipe that several processes share
@@ -85,9 +88,13 @@ async function connect(
   }
   const embedded = await openEmbedded(dataDir, version?.raise, log);
   if (embedded.owned) log.info('embedded database: safe against a killed process, not against power loss');
-  const db = openDatabase({ host: embedded.host, poolSize: POOL_SIZE.embedded }, onIdleError);
+  const connectTimeoutMs = waits ? undefined : COMMAND_TIMEOUT_MS;
+  const db = openDatabase(
+    { host: embedded.host, poolSize: POOL_SIZE.embedded, connectTimeoutMs },
+    onIdleError,
+  );
   try {
-    await prepare(db);
+    await waitUntilFree(() => prepare(db));
   } catch (error) {
     await db.destroy();
     await embedded.close();

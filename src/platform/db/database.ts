@@ -31,6 +31,8 @@ export interface DatabaseAddress {
   poolSize: number;
   /** Ends a query or an attempt to connect without an answer. */
   timeoutMs?: number;
+  /** Ends an attempt to connect, in place of `timeoutMs`. */
+  connectTimeoutMs?: number | undefined;
 }
 
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -121,7 +123,7 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   const pool = new pg.Pool({
     ...target,
     max: address.poolSize,
-    connectionTimeoutMillis: address.timeoutMs ?? CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: address.connectTimeoutMs ?? address.timeoutMs ?? CONNECTION_TIMEOUT_MS,
     ...(address.timeoutMs === undefined ? {} : { query_timeout: address.timeoutMs }),
     types,
   });

@@ -104,3 +104,27 @@ export async function waitForDatabase(
     }
   }
 }
+
+const BUSY_PAUSE_MS = 250;
+const BUSY_DEADLINE_MS = 120_000;
+
+/**
+ * Repeats `work` while another program of the site uses the embedded database for long, as at a first start, or ends while it
+ * serves it. @throws StartupError
+ */
+export async function waitUntilFree<T>(work: () => Promise<T>, deadlineMs = BUSY_DEADLINE_MS): Promise<T> {
+  const deadline = performance.now() + deadlineMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      if (performance.now() > deadline)
+        throw new StartupError(
+          'The database does not answer, because another program of this site keeps it busy. Run this again when that has started.',
+          { cause: error },
+        );
+      await setTimeout(BUSY_PAUSE_MS);
+    }
+  }
+}

@@ -57,7 +57,7 @@ async function makeSocketFolder(folder: string, dataDir: string): Promise<void> 
 function isServed(socket: string): Promise<boolean> {
   return new Promise((done) => {
     const probe = connect(socket);
-    probe.once('error', () => done(false));
+    probe.on('error', () => done(false));
     probe.once('connect', () => {
       probe.destroy();
       done(true);

@@ -9,6 +9,8 @@ type PublicQueue = Pick<QueryQueue, keyof QueryQueue>;
 
 interface Job {
   connection: number;
+  /** Ends the connection, and isn't dropped with its requests. */
+  isEnd: boolean;
   run: () => Promise<void>;
   reject: (error: Error) => void;
 }
@@ -61,13 +63,13 @@ function createJobs(onPause: () => void) {
   return {
     state,
     count: () => jobs.length,
-    add: (connection: number, run: () => Promise<void>) =>
+    add: (connection: number, run: () => Promise<void>, isEnd = false) =>
       new Promise<void>((resolve, reject) => {
-        jobs.push({ connection, run: () => run().then(resolve), reject });
+        jobs.push({ connection, isEnd, run: () => run().then(resolve), reject });
         void work();
       }),
     drop: (connection: number): void => {
-      for (const job of jobs.filter((waiting) => waiting.connection === connection)) {
+      for (const job of jobs.filter((waiting) => waiting.connection === connection && !waiting.isEnd)) {
         jobs.splice(jobs.indexOf(job), 1);
         job.reject(new Error('the connection has ended'));
       }
@@ -146,7 +148,7 @@ export function createSessionQueue(db: PGlite, options: QueueOptions): QueryQueu
       batches.drop(connection);
       jobs.drop(connection);
     },
-    clearTransactionIfNeeded: (connection) => jobs.add(connection, () => end(connection)),
+    clearTransactionIfNeeded: (connection) => jobs.add(connection, () => end(connection), true),
   };
   return queue as QueryQueue;
 }

@@ -9,6 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { makePrivate } from '../../data-folder.ts';
 import { CONTENT_CHANGED } from '../content-version.ts';
 import { START_PARAMS, createDatabase } from './create-database.ts';
+import { keepErrorListener } from './error-listener.ts';
 import { isEmpty } from './folder.ts';
 import type { EmbeddedWorkerData } from './engine.ts';
 import { watchForText } from './sessions.ts';
@@ -34,6 +35,7 @@ export async function serveSessions(db: PGlite, { socket, ownClient, onForeignWo
     disconnect: (id) => void disconnect(id),
   });
   const server = createServer((connection) => {
+    keepErrorListener(connection);
     const handler = new PGLiteSocketHandler({ queryQueue, closeOnDetach: true });
     const id = handler.handlerId;
     handlers.set(id, handler);
