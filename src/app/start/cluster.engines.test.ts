@@ -81,11 +81,11 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
 
   it('loses only what a killed worker had begun: nothing waits without end', async () => {
     const program = await server.start();
-    let isOver = false;
+    const over = new AbortController();
     let served = 0;
     const waited: string[] = [];
     const client = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const signal = AbortSignal.timeout(10_000);
         const { status } = await ask(server.url + LIST, {}, signal).catch((error: Error) => {
           if (error.name === 'TimeoutError') waited.push(error.message);
@@ -104,7 +104,7 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
       const before = served;
       await vi.waitFor(() => expect(served).toBeGreaterThan(before), SOON);
     }
-    isOver = true;
+    over.abort();
     await Promise.all(clients);
     expect(waited).toEqual([]);
     expect(await countSockets(CLOSE_WAIT)).toBe(0);

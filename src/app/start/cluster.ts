@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
+import { killAfter } from './kill-deadline.ts';
 import { joinClusterMetrics, serveClusterMetrics } from '../metrics/cluster-metrics.ts';
 
 const FIRST_PAUSE_MS = 250;
@@ -12,6 +13,8 @@ const MAX_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 /** Longer than a worker takes to close. */
 const DEADLINE_MS = 10_500;
+/** Its exit could wait for ever. */
+const KILL_MS = 12_000;
 
 const runningWorkers = (): Worker[] =>
   Object.values(cluster.workers ?? {}).filter(
@@ -53,6 +56,7 @@ function superviseWorkers(log: Logger) {
   const end = () => {
     if (ending) return;
     ending = true;
+    killAfter(KILL_MS);
     log.info('closing');
     void endWorkers(log);
   };

@@ -5,6 +5,7 @@ import { StartupError, findErrorCode } from '#platform/startup-error.ts';
 import type { Socket } from 'node:net';
 import { setImmediate as nextPoll, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { killAfter } from './kill-deadline.ts';
 
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const reasons = new Map([
@@ -29,6 +30,8 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
 const ARRIVAL_MS = 250;
 const GRACE_MS = 8_000;
 const DEADLINE_MS = 9_800;
+/** Longer than the exit takes after the deadline; less than service managers wait. */
+const KILL_MS = 11_000;
 
 interface Closing {
   stop: () => Promise<void>;
@@ -91,6 +94,7 @@ export function closeOnSignal(server: Server, log: Logger, { stop, close }: Clos
   async function end() {
     if (closing) return;
     closing = true;
+    killAfter(KILL_MS);
     log.info('closing');
     setTimeout(() => {
       log.error('closing took too long');
