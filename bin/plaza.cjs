@@ -1,7 +1,7 @@
 'use strict';
 
 // Plain JavaScript: every Node must run this file, to say which version is needed.
-const { existsSync } = require('fs');
+const { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } = require('fs');
 const { enableCompileCache } = require('module');
 const { join } = require('path');
 const { pathToFileURL } = require('url');
@@ -39,11 +39,40 @@ function readEnvFile() {
   if (process.env.NODE_ENV !== 'test' && existsSync(file)) process.loadEnvFile(file);
 }
 
+/** What can write to the cache can change the program: it is the user's alone, whatever the umask. */
+function makePrivate(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { mode } = statSync(folder);
+  // The versions of Node have a folder each. A folder with other things is shared, as /tmp.
+  const isShared = readdirSync(folder).some((name) => !/^v\d/.test(name));
+  if (!isShared && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
+}
+
+function makePrivateOrForget(folder) {
+  try {
+    makePrivate(folder);
+    for (const name of readdirSync(folder).filter((entry) => /^v\d/.test(entry))) {
+      const path = join(folder, name);
+      const { mode } = statSync(path);
+      // Others may have written to it.
+      if ((mode & 0o022) !== 0)
+        for (const file of readdirSync(path)) rmSync(join(path, file), { recursive: true });
+      if ((mode & 0o077) !== 0) chmodSync(path, 0o700);
+    }
+  } catch {
+    // Of another user, read-only or not there.
+  }
+}
+
 /** From the second start on, nothing is compiled, and memory is an eighth less. Does nothing where the folder can't be written. */
 function rememberCompiledCode() {
-  const { directory } = enableCompileCache(process.env.NODE_COMPILE_CACHE || join(ROOT, '.cache/compiled'));
+  const folder = process.env.NODE_COMPILE_CACHE || join(ROOT, '.cache/compiled');
+  makePrivateOrForget(folder);
+  const { directory } = enableCompileCache(folder);
+  if (!directory) return;
+  makePrivateOrForget(folder);
   // For processes that this one starts.
-  if (directory) process.env.NODE_COMPILE_CACHE = directory;
+  process.env.NODE_COMPILE_CACHE = folder;
 }
 
 requireNode();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../test/make-folder.ts';
@@ -50,6 +50,35 @@ describe('the launcher', () => {
 
   it.each([[[]], [['seed']], [['toString']]])('lists the commands for %j', (input) => {
     expect(run(input)).toEqual({ status: 2, stdout: '', stderr: 'Usage: bin/plaza admin\n' });
+  });
+});
+
+describe('the compiled code', () => {
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  async function runOpen(cache: string, settings: Record<string, string> = {}) {
+    const env = { PATH: process.env['PATH'], ...settings };
+    spawnSync('sh', ['-c', `umask 000; exec "${join(folder, 'bin/plaza')}" admin`], { env });
+    const versions = (await readdir(cache)).filter((name) => name.startsWith('v'));
+    return Promise.all([cache, ...versions.map((name) => join(cache, name))].map(modeOf));
+  }
+
+  it('is in folders of the user alone, whatever the umask', async () => {
+    expect(await runOpen(join(folder, '.cache/compiled'))).toEqual(['700', '700']);
+    const given = join(folder, 'given');
+    expect(await runOpen(given, { NODE_COMPILE_CACHE: given })).toEqual(['700', '700']);
+  });
+
+  it('is forgotten where others could write to it, and leaves a shared folder as it is', async () => {
+    const shared = join(folder, 'shared');
+    await mkdir(shared);
+    await writeFile(join(shared, 'mail.txt'), '');
+    await chmod(shared, 0o777);
+    expect(await runOpen(shared, { NODE_COMPILE_CACHE: shared })).toEqual(['777', '700']);
+    const version = (await readdir(shared)).find((name) => name.startsWith('v')) ?? '';
+    await chmod(join(shared, version), 0o777);
+    await writeFile(join(shared, version, 'planted'), '');
+    await runOpen(shared, { NODE_COMPILE_CACHE: shared });
+    expect(await readdir(join(shared, version))).not.toContain('planted');
   });
 });
 

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import * as v from 'valibot';
 import { AuthEnvironment, authConfig } from './auth-config.ts';
 import { BackupEnvironment, backupConfig } from './backup-config.ts';
@@ -14,9 +15,12 @@ import {
   proxies,
   reportsToHide,
   secret,
+  siteUrl,
   tilesUrl,
   webUrl,
 } from './setting-schemas.ts';
+import { SETTINGS_FAULT } from './startup-error.ts';
+import { describeUnknownSettings } from './unknown-settings.ts';
 import { SITE_SETTINGS, type SiteSetting } from '#shared/site.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
 
@@ -27,7 +31,7 @@ const Program = v.object({
   NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  PUBLIC_URL: v.optional(webUrl),
+  PUBLIC_URL: v.optional(siteUrl),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(databaseUrl),
   MIGRATE: v.optional(flag, 'on'),
@@ -132,6 +136,22 @@ const Environment = v.intersect([
   BackupEnvironment,
   S3Environment,
 ]);
+
+interface SchemaPart {
+  readonly entries?: object;
+  readonly options?: readonly unknown[];
+}
+
+const namesIn = ({ entries = {}, options = [] }: SchemaPart): string[] => [
+  ...Object.keys(entries),
+  ...options.flatMap((part) => namesIn(part as SchemaPart)),
+];
+
+export const SETTING_NAMES: readonly string[] = [...new Set(namesIn(Environment))];
+
+/** Returns a sentence for each variable that looks like a mistyped setting. */
+export const listUnknownSettings = (environment: Record<string, string | undefined>): string[] =>
+  describeUnknownSettings(Object.keys(environment), SETTING_NAMES);
 
 export type MailConfig = ReturnType<typeof mailConfig>;
 
@@ -243,11 +263,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
+/** Ends the program for a fault that only other settings mend. Names what looks like a mistyped setting, once. */
 export function requireConfig(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    if (!cluster.isWorker)
+      for (const sentence of listUnknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
+    return config;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return process.exit(1);
+    return process.exit(SETTINGS_FAULT);
   }
 }

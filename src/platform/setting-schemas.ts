@@ -21,11 +21,24 @@ export const flag = v.pipe(
   v.transform((text) => YES.some((yes) => yes === text)),
 );
 
+/** Addresses stand in pages, mails and logs. */
+const hasNoPassword = v.check(
+  (text: string) => !/^[a-z]+:\/\/[^/?#]*@/i.test(text),
+  'must have no user and password',
+);
+
 export const webUrl = v.pipe(
   v.string(),
   v.url('must be an address such as https://example.com'),
   v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
+  hasNoPassword,
   v.transform((text) => text.replace(/\/$/, '')),
+);
+
+/** The site's own address, to which paths are added. */
+export const siteUrl = v.pipe(
+  webUrl,
+  v.check((text) => !/[?#]/.test(text), 'must end before ? and #, such as https://example.com'),
 );
 
 /** `url` has {z}, {x} and {y}. */

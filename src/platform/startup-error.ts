@@ -1,6 +1,20 @@
+/** Exit code for what only other settings mend, as EX_CONFIG of sysexits.h: service managers need not start again. */
+export const SETTINGS_FAULT = 78;
+
+interface StartupErrorOptions extends ErrorOptions {
+  /** Whether a later start with the same settings fails as well. */
+  isPermanent?: boolean;
+}
+
 /** The English message says how the operator can fix it, and names the setting. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
+  readonly exitCode: number;
+
+  constructor(message: string, { isPermanent = false, ...options }: StartupErrorOptions = {}) {
+    super(message, options);
+    this.exitCode = isPermanent ? SETTINGS_FAULT : 1;
+  }
 }
 
 export const findErrorCode = (error: unknown): string | null =>
@@ -12,6 +26,6 @@ export async function exitOnStartupError<T>(start: () => Promise<T>): Promise<T>
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    return process.exit(1);
+    return process.exit(error.exitCode);
   }
 }

@@ -22,7 +22,8 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
     await once(server, 'listening');
   } catch (error) {
     const reason = reasons.get(findErrorCode(error) ?? '');
-    throw reason ? new StartupError(`The server can not start: ${reason}.`) : error;
+    const isPermanent = findErrorCode(error) === 'EACCES';
+    throw reason ? new StartupError(`The server can not start: ${reason}.`, { isPermanent }) : error;
   }
 }
 

@@ -59,6 +59,18 @@ describe('the program refuses to start, in one line', () => {
   });
 });
 
+it('ends for a fault of the settings with a code of its own, and names a mistyped one', async () => {
+  expect(await start({ PORT: 'x', BACKUP_EVRY: '24h' })).toEqual({
+    code: 78,
+    printed: 'The configuration has faults:\n  PORT: must be a port number\n',
+  });
+  const dataDir = await newDataDir('mistyped');
+  await writeFile(join(dataDir, 'session-key'), 'short');
+  expect((await start({ DATA_DIR: dataDir, BACKUP_EVRY: '24h' })).printed).toContain(
+    'BACKUP_EVRY is no setting. Did you mean BACKUP_EVERY?\n',
+  );
+});
+
 it('refuses a folder with pictures where DATABASE_URL was left out, and changes nothing', async () => {
   const dataDir = await newDataDir('of-another-database');
   await mkdir(join(dataDir, 'media/aa'), { recursive: true });

@@ -53,6 +53,7 @@ export function findDatabaseStartupError(error: unknown, databaseUrl: string): S
   if (!target)
     return new StartupError(
       'DATABASE_URL can not be read. Percent-encode special characters in its user and password.',
+      { isPermanent: true },
     );
   const text = explain(cause, target);
   return text === null ? null : new StartupError(text, { cause });
