@@ -47,8 +47,10 @@ export const loadPlanSubscription: LoadPage = async ({ queryClient }) => {
 export const loadCorrection: LoadPage = ({ queryClient, params }) =>
   queryClient.ensureQueryData(businessQuery(parseId(params)));
 
-export const loadDataCheck: LoadPage = ({ queryClient, url }) =>
-  queryClient.prefetchQuery(dataCheckQuery(url.searchParams.get('enlace') ?? ''));
+export const loadDataCheck: LoadPage = async ({ queryClient, url }) => {
+  const token = url.searchParams.get('enlace');
+  if (token) await queryClient.prefetchQuery(dataCheckQuery(token));
+};
 
 export const loadPoster: LoadPage = async ({ queryClient, params }) => {
   const id = parseId(params);

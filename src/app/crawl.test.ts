@@ -32,7 +32,10 @@ interface Page {
   /** Null for a page with `noindex`. */
   canonical: string | null;
   links: string[];
+  repeatedIds: string[];
 }
+
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) < at);
 
 const decode = (text: string) => text.replaceAll('&amp;', '&');
 
@@ -46,6 +49,7 @@ async function fetchPage(path: string, clicks: number): Promise<Page> {
     title: /<title>([^<]*)</.exec(html)?.[1] ?? '',
     canonical: canonical === undefined ? null : decode(canonical).replace(TEST_SITE.url, ''),
     links: [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href = '']) => decode(href)),
+    repeatedIds: repeated([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)),
   };
 }
 
@@ -98,6 +102,11 @@ describe(`a site with ${CRAWLED_BUSINESSES} businesses`, () => {
       '302 /mi-cuenta',
       '302 /mis-contenidos',
     ]);
+  });
+
+  it('has each id of a page once', () => {
+    const faults = [...pages].flatMap(([path, { repeatedIds }]) => repeatedIds.map((id) => `${path}: ${id}`));
+    expect(faults).toEqual([]);
   });
 
   it('lists every page in the sitemap that may be indexed', () => {

@@ -35,7 +35,8 @@ describe('sitemap', () => {
       '/ayuda',
       '/contacto',
     ]);
-    expect((await app.request('/sitemaps/negocios-1.xml')).status).toBe(404);
+    for (const name of ['negocios', 'nada', 'constructor'])
+      expect((await app.request(`/sitemaps/${name}-1.xml`)).status).toBe(404);
   });
 
   it('splits businesses into parts of 5,000 ids with the date of the last change', async () => {

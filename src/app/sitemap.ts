@@ -33,25 +33,27 @@ interface Section {
 }
 
 /** By the beginning of the file's name. */
-const SECTIONS: Readonly<Record<string, Section>> = {
-  lugares: { listParts: listLandingParts, listPages: listLandingsOfPart },
-  negocios: {
-    listParts: listBusinessParts,
-    listPages: async (db, part) =>
-      (await listBusinessesOfPart(db, part)).map(({ id, name, updatedAt }) => ({
-        path: paths.businessCanonical(id, name),
-        updatedAt,
-      })),
-  },
-  anuncios: {
-    listParts: listAnnouncementParts,
-    listPages: async (db, part, now) =>
-      (await listAnnouncementsOfPart(db, part, now)).map(({ id, updatedAt }) => ({
-        path: paths.announcement(id),
-        updatedAt,
-      })),
-  },
-};
+const SECTIONS: ReadonlyMap<string, Section> = new Map(
+  Object.entries({
+    lugares: { listParts: listLandingParts, listPages: listLandingsOfPart },
+    negocios: {
+      listParts: listBusinessParts,
+      listPages: async (db, part) =>
+        (await listBusinessesOfPart(db, part)).map(({ id, name, updatedAt }) => ({
+          path: paths.businessCanonical(id, name),
+          updatedAt,
+        })),
+    },
+    anuncios: {
+      listParts: listAnnouncementParts,
+      listPages: async (db, part, now) =>
+        (await listAnnouncementsOfPart(db, part, now)).map(({ id, updatedAt }) => ({
+          path: paths.announcement(id),
+          updatedAt,
+        })),
+    },
+  } satisfies Record<string, Section>),
+);
 
 const partFile = (name: string) => (part: IdRange) => ({
   path: `/sitemaps/${name}-${part.number}.xml`,
@@ -60,15 +62,14 @@ const partFile = (name: string) => (part: IdRange) => ({
 
 async function listFiles(db: Db, now: Date): Promise<Entry[]> {
   const files: Entry[] = [{ path: '/sitemaps/paginas.xml' }];
-  for (const [name, { listParts }] of Object.entries(SECTIONS))
-    files.push(...(await listParts(db, now)).map(partFile(name)));
+  for (const [name, { listParts }] of SECTIONS) files.push(...(await listParts(db, now)).map(partFile(name)));
   return files;
 }
 
 /** @throws AppError `not-found` */
 async function listPages(db: Db, file: string, now: Date): Promise<Entry[]> {
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,9})\.xml$/.exec(file) ?? [];
-  const pages = number ? await SECTIONS[name]?.listPages(db, Number(number), now) : [];
+  const pages = number ? await SECTIONS.get(name)?.listPages(db, Number(number), now) : [];
   if (!pages?.length) throw new AppError('not-found');
   return pages;
 }

@@ -57,13 +57,14 @@ interface WovenTileProps {
 }
 
 export function WovenTile({ seed, hue, className = 'size-full' }: WovenTileProps) {
+  const id = useId();
   return (
     <svg
       aria-hidden
       viewBox={`0 0 ${CLOTH_WIDTH} ${CLOTH_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       className={className}
-      dangerouslySetInnerHTML={{ __html: clothMarkup(seed, hue) }}
+      dangerouslySetInnerHTML={{ __html: clothMarkup(seed, hue, id) }}
     />
   );
 }

@@ -83,19 +83,20 @@ function Confirmed({ check }: { check: DataCheck }) {
   );
 }
 
+const InvalidLink = ({ isKnown }: { isKnown: boolean }) => (
+  <AccountCard title="Confirma tus datos">
+    {isKnown && <Notice kind="failed">{FRESHNESS_MESSAGES.invalidLink}</Notice>}
+    <LinkButton to={paths.ownContents} wide>
+      Ir a Mis Contenidos
+    </LinkButton>
+  </AccountCard>
+);
+
 function Card({ token }: { token: string }) {
   const { data: check, hasFailed, isFetching, retry } = usePart(dataCheckQuery(token));
   if (hasFailed)
     return <PartFailure text="No pudimos cargar tus datos." onRetry={retry} isRetrying={isFetching} />;
-  if (!check)
-    return (
-      <AccountCard title="Confirma tus datos">
-        {check === null && <Notice kind="failed">{FRESHNESS_MESSAGES.invalidLink}</Notice>}
-        <LinkButton to={paths.ownContents} wide>
-          Ir a Mis Contenidos
-        </LinkButton>
-      </AccountCard>
-    );
+  if (!check) return <InvalidLink isKnown={check === null} />;
   if (check.isUsed)
     return (
       <AccountCard title={check.name}>
@@ -111,7 +112,7 @@ function Card({ token }: { token: string }) {
 }
 
 export default function ConfirmDataPage() {
-  const search = useSearchParams();
+  const token = useSearchParams().get('enlace');
   return (
     <>
       <PageHead
@@ -121,7 +122,7 @@ export default function ConfirmDataPage() {
         image={paths.shareImage.page('home')}
         noindex
       />
-      <Card token={search.get('enlace') ?? ''} />
+      {token ? <Card token={token} /> : <InvalidLink isKnown />}
     </>
   );
 }

@@ -141,14 +141,17 @@ function OwnContents({ user }: { user: User }) {
   );
 }
 
-const FORMS: Readonly<Record<string, GuardedAction>> = { negocio: 'business', anuncio: 'announcement' };
+const FORMS: ReadonlyMap<string | null, GuardedAction> = new Map([
+  ['negocio', 'business'],
+  ['anuncio', 'announcement'],
+]);
 
 /** Removes the query from the URL first, so that Back leaves the page. */
 function useFormFromQuery() {
   const { intercept } = useGuard();
   const search = useSearchParams();
   const navigate = useNavigate();
-  const action = FORMS[search.get('nuevo') ?? ''];
+  const action = FORMS.get(search.get('nuevo'));
   const requested = useRef(action ? { action, about: Number(search.get('negocio')) || undefined } : null);
   useEffect(() => {
     if (!requested.current) return;

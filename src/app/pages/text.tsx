@@ -12,12 +12,14 @@ import prove from './help/comprobar.svg?no-inline';
 import publish from './help/publicar.svg?no-inline';
 import { textName } from '../url-params.ts';
 
-const PICTURES: Readonly<Record<string, string>> = {
-  publicar: publish,
-  comprobar: prove,
-  anunciar: announce,
-  compartir: share,
-};
+const PICTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    publicar: publish,
+    comprobar: prove,
+    anunciar: announce,
+    compartir: share,
+  }),
+);
 
 const linkClass = 'text-link underline underline-offset-2 hover:no-underline';
 
@@ -39,7 +41,7 @@ const Text = ({ spans }: { spans: Span[] }) => spans.map((span, index) => <TextS
 
 function TextBlock({ block: { kind, lines, picture } }: { block: Block }) {
   const [first = []] = lines;
-  const src = picture && PICTURES[picture];
+  const src = picture && PICTURES.get(picture);
   if (kind === 'heading') return <h2 className="pt-5 text-xl md:text-2xl">{<Text spans={first} />}</h2>;
   if (kind === 'subheading') return <h3 className="pt-2 text-lg">{<Text spans={first} />}</h3>;
   if (kind === 'list')

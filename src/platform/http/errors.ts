@@ -24,10 +24,14 @@ function answer(c: Context, body: Answer, status: ContentfulStatusCode) {
   return c.json(body, status);
 }
 
+/** Node's error for a body that ends before its length: the client is gone. */
+const isBrokenOff = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** Hono itself throws only for unreadable bodies. */
 function asAppError(error: Error, translate: TranslateError): AppError | null {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status === 400) {
+  if (isBrokenOff(error) || (error instanceof HTTPException && error.status === 400)) {
     return new AppError('bad-request', UNREADABLE_BODY);
   }
   return translate(error);

@@ -18,20 +18,22 @@ export type Token =
   | { kind: 'unknown'; text: string };
 
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const LETTERS: Record<string, Weekday> = {
-  l: 'monday',
-  x: 'wednesday',
-  j: 'thursday',
-  v: 'friday',
-  s: 'saturday',
-  d: 'sunday',
-};
+const LETTERS: ReadonlyMap<string, Weekday> = new Map(
+  Object.entries({
+    l: 'monday',
+    x: 'wednesday',
+    j: 'thursday',
+    v: 'friday',
+    s: 'saturday',
+    d: 'sunday',
+  } as const),
+);
 const MIN_PREFIX = 2;
 
 const isBegun = (name: string, word: string) => word.length >= MIN_PREFIX && name.startsWith(word);
 
 function findDay(written: string): Weekday | null {
-  const letter = LETTERS[written];
+  const letter = LETTERS.get(written);
   if (letter) return letter;
   const word = written.replace(/^(sabado|domingo)s$/, '$1');
   const fitting = WEEKDAYS.filter(

@@ -11,6 +11,10 @@ function summary(text: string): string {
 const OFFICE = 'lun-vie 08:00-17:00';
 
 describe('hours as people write them', () => {
+  it.each(['constructor 8-17', '__proto__ 8-17', 'valueof a viernes 8-17'])('asks what %s means', (text) => {
+    expect(summary(text)).toMatch(/^✗/);
+  });
+
   it.each([
     ['24/7', 'lun-dom 00:00-00:00'],
     ['abierto 24 horas', 'lun-dom 00:00-00:00'],

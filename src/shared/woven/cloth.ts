@@ -16,11 +16,10 @@ function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string
   );
 }
 
-/** Only numbers go in, so it is safe as inner HTML. `hue` in degrees. */
-export function clothMarkup(seed: number, hue: number): string {
+/** Safe as inner HTML, where `id` is. `hue` in degrees. Each cloth of a document needs an id of its own. */
+export function clothMarkup(seed: number, hue: number, id = `cloth${seed}`): string {
   const random = seededRandom(seed);
   const { ground, threads } = clothDyes(hue);
-  const id = `cloth${seed}`;
   const [figure, inner, outer] = [random.pick(FIGURES), random.pick(BORDERS), random.pick(BORDERS)];
   const figureTop = Math.floor((CLOTH_HEIGHT - figure.length) / 2);
   const innerTop = figureTop - 4 - inner.length;

@@ -12,18 +12,20 @@ export interface NamedPlace {
 /** One place, none, or several with their full names. */
 export type FoundPlace = { is: string } | { several: string[] } | 'none';
 
-const ABBREVIATIONS: Record<string, string> = {
-  sta: 'santa',
-  sto: 'santo',
-  sn: 'san',
-  stgo: 'santiago',
-  sgo: 'santiago',
-  cd: 'ciudad',
-  ciu: 'ciudad',
-  cdad: 'ciudad',
-  pto: 'puerto',
-  fco: 'francisco',
-};
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sta: 'santa',
+    sto: 'santo',
+    sn: 'san',
+    stgo: 'santiago',
+    sgo: 'santiago',
+    cd: 'ciudad',
+    ciu: 'ciudad',
+    cdad: 'ciudad',
+    pto: 'puerto',
+    fco: 'francisco',
+  }),
+);
 /** Say what a place is, not which. */
 const INSIGNIFICANT = new Set(['la', 'el', 'los', 'las', 'de', 'del', 'en']);
 const DEPARTMENT = new Set(['departamento', 'depto', 'dpto', 'dep']);
@@ -41,7 +43,7 @@ const spell = (text: string) =>
 const words = (text: string): string[] =>
   spell(text)
     .split(' ')
-    .map((word) => ABBREVIATIONS[word] ?? word)
+    .map((word) => ABBREVIATIONS.get(word) ?? word)
     .filter((word) => word !== '' && ![INSIGNIFICANT, DEPARTMENT, MUNICIPALITY].some((set) => set.has(word)));
 
 const key = (text: string) => words(text).join(' ');

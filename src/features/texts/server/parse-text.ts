@@ -15,7 +15,10 @@ const PICTURE = /^!\[([^[\]]{1,300})\]\(([a-z-]{1,40})\)$/;
 function fillLine(line: string, facts: Facts): string | null {
   const names = [...line.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   if (names.some((name) => facts[name] === null)) return null;
-  return line.replace(PLACEHOLDER, (whole, name: string) => facts[name] ?? whole);
+  return line.replace(
+    PLACEHOLDER,
+    (whole, name: string) => (Object.hasOwn(facts, name) ? facts[name] : null) ?? whole,
+  );
 }
 
 const plain = (text: string): Span => ({ text, href: null });

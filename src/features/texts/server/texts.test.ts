@@ -25,6 +25,11 @@ const textOf = ({ blocks }: SiteText) =>
   blocks.flatMap(({ lines }) => lines.map((spans) => spans.map(({ text }) => text).join(''))).join('\n');
 
 describe('a text', () => {
+  it('leaves unknown words in braces alone', () => {
+    const text = parse('# A\n\n{nada} {constructor} {tostring}');
+    expect(textOf(text)).toContain('{nada} {constructor} {tostring}');
+  });
+
   it('has a title, a date, headings, paragraphs, lists and links', () => {
     const source = [
       '# Términos',
