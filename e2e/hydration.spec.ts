@@ -1,15 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pagesOf } from '../test/full-site-pages.ts';
-import { expect, visit } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { fillSite } from './full-site.ts';
 import { testOn } from './own-site.ts';
 import { enter } from './owners/owner.ts';
+import { walkPages } from './walk-pages.ts';
 
 const test = testOn(fillSite);
 
 /** Parts that the browser loads by itself say so until then. */
 const WAITING = /^(?:Cargando|Buscando)/;
-const CONCURRENCY = 3;
 
 /** Texts of the server's page that are no longer there once the browser has taken it over. */
 async function lostTexts(page: Page, html: string): Promise<string[]> {
@@ -28,37 +28,46 @@ async function lostTexts(page: Page, html: string): Promise<string[]> {
   return lost.filter((text) => !WAITING.test(text));
 }
 
-async function findFaults(page: Page, path: string): Promise<string[]> {
-  const [response] = await Promise.all([
-    page.waitForResponse((answer) => answer.request().isNavigationRequest()),
-    visit(page, path),
-  ]);
-  expect(response.status(), path).toBe(200);
-  const lost = await lostTexts(page, await response.text());
-  return lost.map((text) => `${path}: ${text}`);
+/** Ids that occur twice, and the first element that a browser reads otherwise than the page was written. */
+function findMarkupFaults(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id);
+    const faults = ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `id ${id}`);
+    const plain = text.replaceAll(/(<(script|style|noscript|template|title)\b[^>]*>).*?<\/\2>/gs, '$1');
+    const written = [...plain.matchAll(/<([a-zA-Z][\w-]*)(?:"[^"]*"|[^">])*>/g)].map(([, tag]) => tag);
+    const inNoscript = (element: Element) => element.parentElement?.closest('noscript');
+    const elements = [...parsed.querySelectorAll('*')].filter((element) => !inNoscript(element));
+    const moved = elements.findIndex(
+      ({ tagName }, at) => tagName.toLowerCase() !== written[at]?.toLowerCase(),
+    );
+    if (moved >= 0) faults.push(`<${written[moved]}> is read as ${elements[moved]?.outerHTML.slice(0, 120)}`);
+    if (moved < 0 && written.length > elements.length)
+      faults.push(`<${written[elements.length]}> is not read`);
+    return faults;
+  }, html);
+}
+
+/** The document as the server sent it. */
+async function readSource(page: Page): Promise<string> {
+  const response = await page.request.get(page.url());
+  expect(response.status(), page.url()).toBe(200);
+  return response.text();
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  const html = await readSource(page);
+  return [...(await lostTexts(page, html)), ...(await findMarkupFaults(page, html))];
 }
 
 /** React reports each difference to the console, too, which fails every test. */
-async function expectSameTexts(context: BrowserContext, paths: readonly string[]): Promise<void> {
-  const waiting = [...paths];
-  const walk = async () => {
-    const page = await context.newPage();
-    const faults = [];
-    for (let path = waiting.shift(); path; path = waiting.shift())
-      faults.push(...(await findFaults(page, path)));
-    await page.close();
-    return faults;
-  };
-  expect((await Promise.all(Array.from({ length: CONCURRENCY }, walk))).flat()).toEqual([]);
-}
-
 test(
-  'every page says in the browser what the server sent',
+  'every page is in the browser what the server sent',
   { tag: '@once' },
   async ({ page, context, site }) => {
     const { signedIn, signedOut } = pagesOf(site.content);
-    await expectSameTexts(context, signedOut);
+    expect(await walkPages(context, signedOut, findFaults)).toEqual([]);
     await enter(page, site.content.admin, '/about');
-    await expectSameTexts(context, signedIn);
+    expect(await walkPages(context, signedIn, findFaults)).toEqual([]);
   },
 );
