@@ -143,7 +143,7 @@ export function CarouselIndicators({
           className={`group relative grid h-7 w-11 min-w-0 place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[''] ${target}`}
         >
           <span
-            className={`rounded-full bg-muted opacity-70 transition duration-150 group-hover:opacity-100 group-aria-[current=true]:bg-accent group-aria-[current=true]:opacity-100 ${mark}`}
+            className={`carousel-mark rounded-full bg-muted opacity-70 transition duration-150 group-hover:opacity-100 group-aria-[current=true]:bg-accent group-aria-[current=true]:opacity-100 ${mark}`}
           />
         </button>
       ))}

@@ -80,10 +80,10 @@ function Brand() {
   return (
     <Link
       to={paths.home}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-bold tracking-tight"
+      className="flex min-h-11 min-w-0 flex-1 basis-[min-content] items-center gap-2.5 text-lg leading-tight font-bold tracking-tight lg:flex-none"
     >
       <BrandMark size={34} />
-      <span translate="no" className="truncate">
+      <span translate="no" className="min-w-0">
         {site.name}
       </span>
     </Link>
@@ -112,8 +112,8 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
   const login = usePathBack(paths.login);
   return (
     <>
-      <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
-        <div className="page-width flex min-h-16 items-center gap-2 lg:gap-6">
+      <header className="print:hidden min-[18rem]:sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="page-width flex min-h-16 flex-wrap items-center gap-2 py-1 lg:flex-nowrap lg:gap-6">
           <Brand />
           <div className="hidden flex-1 lg:block">
             <SearchBox id="search-wide" />
