@@ -37,6 +37,10 @@ export const AUTH_MESSAGES = {
   notSignedIn: 'No hay usuario autenticado',
   welcomeBack: 'Bienvenido de vuelta',
   accountCreated: 'Cuenta creada. Revisa tu correo para verificar tu email.',
+  cookiesBlocked:
+    'Tu navegador no guardó la sesión. Permite las cookies de este sitio en los ajustes del navegador e inténtalo de nuevo.',
+  createdWithoutCookies:
+    'Tu cuenta quedó creada, pero tu navegador no guardó la sesión. Permite las cookies de este sitio en los ajustes del navegador e inicia sesión.',
   passwordChanged: 'Contraseña cambiada. Inicia sesión con la nueva.',
   resetSent: 'Te enviamos un correo para restablecer tu contraseña.',
   verificationSent: 'Te enviamos un correo de verificación. Revisa también tu carpeta de spam.',

@@ -2,6 +2,7 @@ import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/field.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import type { User } from '../../users/schema.ts';
+import { requireKeptSession } from '../kept-session.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signIn } from '../mutations.ts';
 import { AccountEmailField, ERROR_FIELDS, REQUIRED } from './form-parts.tsx';
@@ -11,7 +12,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
     required: { email: REQUIRED.email, password: REQUIRED.password },
     missingTitle: AUTH_MESSAGES.fieldsMissing,
     fieldByCode: ERROR_FIELDS,
-    send: ({ email = '', password = '' }) => signIn({ email, password }),
+    send: ({ email = '', password = '' }) =>
+      requireKeptSession(signIn({ email, password }), AUTH_MESSAGES.cookiesBlocked),
     onSuccess: ({ user }) => onSignedIn(user),
   });
   return (

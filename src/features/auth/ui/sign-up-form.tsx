@@ -9,6 +9,7 @@ import { useSite } from '#ui/site.tsx';
 import type { User } from '../../users/schema.ts';
 import { SignUp } from '../changes.ts';
 import type { Intention } from '../intention.ts';
+import { requireKeptSession } from '../kept-session.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { signUp } from '../mutations.ts';
 import { AccountEmailField, ERROR_FIELDS, NewPasswordField, REQUIRED } from './form-parts.tsx';
@@ -31,6 +32,9 @@ interface SignUpFormProps {
   onSignedIn: (user: User) => void;
 }
 
+const create = (account: Parameters<typeof signUp>[0]) =>
+  requireKeptSession(signUp(account), AUTH_MESSAGES.createdWithoutCookies);
+
 export function SignUpForm({ intention, onSignedIn }: SignUpFormProps) {
   const site = useSite();
   const begin = useBegin(intention !== undefined);
@@ -39,7 +43,7 @@ export function SignUpForm({ intention, onSignedIn }: SignUpFormProps) {
     missingTitle: AUTH_MESSAGES.fieldsMissing,
     check: (values) => problemFromIssues(schemaIssues(SignUp(site), values)),
     fieldByCode: ERROR_FIELDS,
-    send: ({ email = '', password = '', name = '' }) => signUp({ email, password, name, intention }),
+    send: ({ email = '', password = '', name = '' }) => create({ email, password, name, intention }),
     onSuccess: ({ user }) => onSignedIn(user),
   });
   return (
