@@ -23,9 +23,17 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
+/** The visitor asks for less data: nothing is loaded that was not chosen. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => reducedMotion().matches,
     () => false,
   );
+
+export const useSavesData = (): boolean => useSyncExternalStore(never, savesData, () => false);

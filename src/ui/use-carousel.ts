@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useReducedMotion } from './browser-state.ts';
+import { useReducedMotion, useSavesData } from './browser-state.ts';
 import type { CarouselEngineOptions, Embla, createEngine } from './embla-carousel.ts';
 
 type Engine = ReturnType<typeof createEngine>;
@@ -110,11 +110,12 @@ function useHold() {
   return { held: hovered || focused, events, release };
 }
 
-/** A touch stops it; with reduced motion it starts paused (WCAG 2.2.2). */
+/** A touch stops it; with reduced motion it starts paused (WCAG 2.2.2), and where data is saved: each slide loads a picture. */
 function useAutoplay(engine: Engine | undefined, isWanted: boolean, reducedMotion: boolean) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const { held, events, release } = useHold();
-  const playing = choice ?? !reducedMotion;
+  const isSaving = useSavesData();
+  const playing = choice ?? !(reducedMotion || isSaving);
   useEffect(() => {
     if (!engine || !isWanted || !playing || held) return undefined;
     const { embla, playWhileVisible } = engine;

@@ -6,6 +6,7 @@ import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
 import { askWith } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
+import { savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
 import { loadPart, onNewVersion, rememberInput } from '#ui/lazy.tsx';
@@ -102,6 +103,7 @@ function hydrate(first: View): void {
     else window.location.reload();
   });
   const prefetchPage = async (address: string) => {
+    if (savesData()) return;
     const url = new URL(address, window.location.href);
     const match = await findMatch(url.pathname);
     if (match) prefetch(match, url, queryClient);
