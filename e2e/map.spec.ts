@@ -83,6 +83,22 @@ test('keys move the map, and the new part can be searched', { tag: '@once' }, as
   await expect(results(page)).not.toContainText('Pan del Arco');
 });
 
+test('without tiles no zoom shows nothing', { tag: '@phone' }, async ({ page }) => {
+  await openMap(page);
+  const closer = dialog(page).getByRole('button', { name: 'Acercar' });
+  for (let step = 0; step < 16 && (await closer.isEnabled()); step++) {
+    await closer.click();
+    await page.waitForTimeout(400);
+  }
+  await expect(closer).toBeDisabled();
+  await canvas(page).focus();
+  await page.keyboard.press('ArrowUp');
+  const asked = page.waitForRequest(/within=/);
+  await dialog(page).getByRole('button', { name: 'Buscar en esta parte del mapa' }).click();
+  const [, west, , east] = new URL((await asked).url()).searchParams.get('within')!.split(',').map(Number);
+  expect(east! - west!).toBeGreaterThan(0.1);
+});
+
 test.describe('without WebGL', () => {
   test('the list stays', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {

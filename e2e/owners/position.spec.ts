@@ -43,3 +43,27 @@ test('an owner sees on a map what a pasted link means before it is saved', async
   await expect(form).toBeHidden();
   expect(await findPosition()).toEqual({ latitude: 14.5573, longitude: -90.7332 });
 });
+
+test.describe('the pin', () => {
+  test.use({ expectedFailures: [] });
+
+  test('starts at the chosen municipality', { tag: '@once' }, async ({ page, site }) => {
+    const owner = await newOwner(site.resources);
+    const values = { userId: owner.id, name: 'Pan del Arco', placeCode: '0301' };
+    const { id } = await buildBusiness(site.resources.db, values);
+    await enter(page, owner, `/business/${id}`);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar negocio' });
+    await form.getByRole('button', { name: 'Marcar en el mapa' }).click();
+    const map = page.getByRole('dialog', { name: 'Marcar en el mapa' });
+    await expect(map.getByText('Cargando el mapa…')).toBeHidden();
+    await expect(map.getByRole('region', { name: /^Mapa\./ })).toBeVisible();
+    const use = map.getByRole('button', { name: 'Usar este punto' });
+    await expect(async () => {
+      await map.getByRole('button', { name: 'Norte' }).click();
+      await expect(use).toBeEnabled({ timeout: 1_000 });
+    }).toPass();
+    await use.click();
+    await expect(form.getByText(/^A .+ del centro de Antigua Guatemala, Sacatepéquez$/)).toBeVisible();
+  });
+});

@@ -11,6 +11,7 @@ import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
 import { readSharedPosition } from '#features/places/mutations.ts';
 import { departmentsQuery, placeAtQuery, placesWithin } from '#features/places/queries.ts';
+import type { Place } from '#features/places/schema.ts';
 import { planLimits } from '#features/plans/limits.ts';
 import { FREE, PREMIUM, tooManyImages } from '#features/plans/messages.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
@@ -31,12 +32,23 @@ function useChoices({ department, municipality }: BusinessAnswers) {
   return { categories, departments, municipalities, zonas };
 }
 
-function usePositionTools(position: Position | null) {
+/** Of the chosen municipality, or the seat of the chosen department. */
+function chosenCentre(
+  { department, municipality }: BusinessAnswers,
+  municipalities: readonly Place[],
+): Position | null {
+  const code = municipality || `${department}01`;
+  return municipalities.find((place) => place.code === code)?.position ?? null;
+}
+
+function usePositionTools(answers: BusinessAnswers, municipalities: readonly Place[]) {
+  const position = answers.foundPosition ?? answers.position;
   const { data: municipality } = useQuery({
     ...placeAtQuery(position ?? { latitude: 0, longitude: 0 }),
     enabled: position !== null,
   });
-  return { readPosition: readSharedPosition, municipality };
+  const centre = chosenCentre(answers, municipalities);
+  return { readPosition: readSharedPosition, municipality, centre };
 }
 
 /** Another owner's plan shows in what the business gets from it. */
@@ -67,6 +79,7 @@ function EditorForm({
   submission,
   store,
 }: EditorFormProps) {
+  const choices = useChoices(draft.values);
   const photos = (
     <div className="space-y-5">
       <LogoPicker store={store} />
@@ -77,8 +90,8 @@ function EditorForm({
     <BusinessForm
       draft={draft}
       submission={submission}
-      choices={useChoices(draft.values)}
-      position={usePositionTools(draft.values.foundPosition ?? draft.values.position)}
+      choices={choices}
+      position={usePositionTools(draft.values, choices.municipalities)}
       isNew={!business}
       step={step}
       asksForOwner={asksForOwner}

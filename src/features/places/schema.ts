@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanLine } from '#shared/clean-text.ts';
+import { Position } from '#shared/position-schemas.ts';
 import { MAX_POSITION_TEXT_LENGTH, NO_POSITION } from '#shared/position-text/reading.ts';
 
 export const UNKNOWN_PLACE = 'Elige un departamento, municipio o zona de la lista.';
@@ -12,7 +13,13 @@ export const PlaceCode = v.pipe(
   v.examples(['0301']),
 );
 
-export const Place = v.object({ code: v.string(), name: v.string(), parentCode: v.nullable(v.string()) });
+export const Place = v.object({
+  code: v.string(),
+  name: v.string(),
+  parentCode: v.nullable(v.string()),
+  /** The centre of a municipality. */
+  position: v.optional(Position),
+});
 export type Place = v.InferOutput<typeof Place>;
 
 /** Without `within`, the 22 departamentos. */

@@ -17,6 +17,8 @@ const SPANISH = {
 const LIMITS: [number, number, number, number] = [-95.5, 11, -85, 20.5];
 const COUNTRY: [number, number, number, number] = [-92.3, 13.7, -88.2, 17.85];
 const CLOSEST = 19;
+/** Without tiles. Closer, a map around a town may show no outline and no name. */
+const CLOSEST_OUTLINES = 11;
 
 export interface MapOptions {
   tiles: Tiles | null;
@@ -42,13 +44,16 @@ function followTheme(map: Map, { tiles, overlay }: MapOptions): void {
 /** @throws where the browser has no WebGL */
 export function createMap(container: HTMLElement, options: MapOptions): Map {
   setWorkerUrl(workerUrl);
-  const { centre, zoom = 15 } = options;
+  const { centre, zoom = 15, tiles } = options;
+  const maxZoom = tiles ? CLOSEST : CLOSEST_OUTLINES;
   const map = new Map({
     container,
-    style: mapStyle(options.tiles, options.overlay),
-    ...(centre ? { center: [centre.longitude, centre.latitude], zoom } : { bounds: COUNTRY }),
+    style: mapStyle(tiles, options.overlay),
+    ...(centre
+      ? { center: [centre.longitude, centre.latitude], zoom: Math.min(zoom, maxZoom) }
+      : { bounds: COUNTRY }),
     maxBounds: LIMITS,
-    maxZoom: CLOSEST,
+    maxZoom,
     locale: SPANISH,
     dragRotate: false,
     touchPitch: false,

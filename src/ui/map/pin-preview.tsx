@@ -5,8 +5,6 @@ import type { Tiles } from './tiles.ts';
 
 const NO_OVERLAY: Overlay = { sources: {}, layers: () => [] };
 const STREETS_ZOOM = 16;
-/** Without tiles the map has towns, and no streets. */
-const TOWNS_ZOOM = 11;
 
 interface PinPreviewProps {
   position: Position;
@@ -15,11 +13,10 @@ interface PinPreviewProps {
 
 /** A still map, so that a finger scrolls the page over it. */
 export default function PinPreview({ position, tiles }: PinPreviewProps) {
-  const zoom = tiles ? STREETS_ZOOM : TOWNS_ZOOM;
   return (
     <div className="relative h-56 overflow-hidden rounded-card border border-line">
       <MapFrame
-        options={{ tiles, overlay: NO_OVERLAY, centre: position, zoom, isStill: true }}
+        options={{ tiles, overlay: NO_OVERLAY, centre: position, zoom: STREETS_ZOOM, isStill: true }}
         onMap={() => {}}
         hasPin
       />

@@ -20,6 +20,13 @@ describe('GET /api/places', () => {
     const places = await read('/api/places?within=01', v.array(Place));
     expect(places).toHaveLength(17);
     expect(places.every(({ parentCode }) => parentCode === '01')).toBe(true);
+    expect(places.every(({ position }) => position !== undefined)).toBe(true);
+    expect(places.find(({ name }) => name === 'Mixco')).toEqual({
+      code: '0108',
+      name: 'Mixco',
+      parentCode: '01',
+      position: { latitude: expect.closeTo(14.63, 1), longitude: expect.closeTo(-90.61, 1) },
+    });
     const saints = places.map(({ name }) => name).filter((name) => /^San (José P|Ju)/.test(name));
     expect(saints).toEqual(['San José Pinula', 'San Juan Sacatepéquez']);
   });

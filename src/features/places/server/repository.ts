@@ -3,11 +3,16 @@ import type { Db } from '#platform/db/database.ts';
 import type { Position } from '#shared/position.ts';
 import type { Place, PlaceAt } from '../schema.ts';
 
+export interface ListedPlace extends Place {
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /** In the order of codes; null for the departments. */
-export const listPlaces = (db: Db, parentCode: string | null): Promise<Place[]> =>
+export const listPlaces = (db: Db, parentCode: string | null): Promise<ListedPlace[]> =>
   db
     .selectFrom('place')
-    .select(['code', 'name', 'parentCode'])
+    .select(['code', 'name', 'parentCode', 'latitude', 'longitude'])
     .where('parentCode', parentCode === null ? 'is' : '=', parentCode)
     .orderBy('code')
     .execute();

@@ -10,14 +10,17 @@ const PinMap = lazyPart(() => import('#ui/map/pin-map.tsx'));
 
 const MIDDLE_OF_GUATEMALA: Position = { latitude: 15.5, longitude: -90.3 };
 const COUNTRY_ZOOM = 7;
+const TOWN_ZOOM = 14;
 
 interface PinDialogProps {
   position: Position | null;
+  /** Shown first where no position is marked. */
+  centre: Position | null;
   onChoose: (position: Position) => void;
   onClose: () => void;
 }
 
-export default function PinDialog({ position, onChoose, onClose }: PinDialogProps) {
+export default function PinDialog({ position, centre, onChoose, onClose }: PinDialogProps) {
   const { data: tiles, isPending } = useQuery(mapTilesQuery());
   const [pin, setPin] = useState(position);
   return (
@@ -25,8 +28,8 @@ export default function PinDialog({ position, onChoose, onClose }: PinDialogProp
       <p className="mb-3 text-muted">Mueve el mapa hasta que la punta del pin quede sobre tu negocio.</p>
       {!isPending && (
         <PinMap
-          start={position ?? MIDDLE_OF_GUATEMALA}
-          zoom={position ? undefined : COUNTRY_ZOOM}
+          start={position ?? centre ?? MIDDLE_OF_GUATEMALA}
+          zoom={position ? undefined : centre ? TOWN_ZOOM : COUNTRY_ZOOM}
           tiles={tiles ?? null}
           onChange={setPin}
         />

@@ -19,6 +19,8 @@ export interface PositionTools {
   readPosition: (text: string) => Promise<Position>;
   /** That contains the position; undefined until it is known. */
   municipality: PlaceAt | null | undefined;
+  /** Of the chosen municipality. */
+  centre: Position | null;
 }
 
 /** Phones in a building may be hundreds of metres off. */
@@ -145,6 +147,7 @@ export function PositionField({ draft, tools }: AnswersProps & { tools: Position
   const { values, change } = draft;
   const { position, foundPosition } = values;
   const [isPinning, setPinning] = useState(false);
+  const start = { position: foundPosition ?? position, centre: tools.centre };
   const set = (chosen: Position) => {
     change({ position: chosen, foundPosition: null });
     setPinning(false);
@@ -173,9 +176,7 @@ export function PositionField({ draft, tools }: AnswersProps & { tools: Position
         onFind={(found) => change({ foundPosition: found })}
         onPin={() => setPinning(true)}
       />
-      {isPinning && (
-        <PinDialog position={foundPosition ?? position} onChoose={set} onClose={() => setPinning(false)} />
-      )}
+      {isPinning && <PinDialog {...start} onChoose={set} onClose={() => setPinning(false)} />}
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ interface ContentProps {
 
 function Content({ filters, start, tiles }: ContentProps) {
   const shown = useBusinessMap({ filters, start });
-  const { query, hasMoved, selected, setSelected } = shown;
+  const { map, query, hasMoved, selected, closeCard } = shown;
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
       <div className="relative min-h-0 flex-3">
@@ -33,7 +33,7 @@ function Content({ filters, start, tiles }: ContentProps) {
             Buscar en esta parte del mapa
           </Button>
         )}
-        {selected !== null && <SelectedBusiness id={selected} onClose={() => setSelected(null)} />}
+        {selected !== null && <SelectedBusiness id={selected} map={map} onClose={closeCard} />}
       </div>
       <section
         aria-label="Negocios del mapa"

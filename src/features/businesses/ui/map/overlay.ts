@@ -102,3 +102,10 @@ export function showResults(map: Map, { businesses, clusters }: MapResults): voi
 export const openingZoom = (map: Map, group: number): Promise<number> =>
   map.getSource<GeoJSONSource>(BUSINESSES)?.getClusterExpansionZoom(group) ??
   Promise.resolve(map.getZoom() + 2);
+
+const MAX_GROUP = 200;
+
+export async function listGroup(map: Map, group: number): Promise<number[]> {
+  const leaves = await map.getSource<GeoJSONSource>(BUSINESSES)?.getClusterLeaves(group, MAX_GROUP, 0);
+  return (leaves ?? []).map(({ properties }) => Number(properties?.['id']));
+}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { Map } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
+import type { Position } from '#shared/position.ts';
 import { placeText } from '#shared/place-name.ts';
 import { DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { Link } from '#ui/link.tsx';
@@ -8,6 +11,7 @@ import { PartFailure } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
 import { businessQuery } from '../../queries.ts';
 import type { BusinessProfile } from '../../schema.ts';
+import { keepClear } from './keep-clear.ts';
 import { OpenLine, contactText, directionsUrl } from '../business-parts.tsx';
 
 function Facts({ business }: { business: BusinessProfile }) {
@@ -32,10 +36,31 @@ function Facts({ business }: { business: BusinessProfile }) {
   );
 }
 
-export function SelectedBusiness({ id, onClose }: { id: number; onClose: () => void }) {
+/** The card grows when its business has come. */
+function useClearMarker(map: Map | null, position: Position | null | undefined) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = card;
+    if (!map || !current || !position) return undefined;
+    const observer = new ResizeObserver(() => keepClear(map, current, position));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [map, position]);
+  return card;
+}
+
+interface SelectedBusinessProps {
+  id: number;
+  map: Map | null;
+  onClose: () => void;
+}
+
+export function SelectedBusiness({ id, map, onClose }: SelectedBusinessProps) {
   const { data, isError, isFetching, refetch } = useQuery(businessQuery(id));
+  const card = useClearMarker(map, data?.position);
   return (
     <section
+      ref={card}
       aria-label="Negocio elegido"
       aria-live="polite"
       className="card absolute inset-x-2 bottom-9 z-10 max-h-3/4 overflow-y-auto p-4 sm:left-3 sm:right-auto sm:w-96"

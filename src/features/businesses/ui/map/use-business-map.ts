@@ -6,7 +6,7 @@ import type { MapCluster, MapResults } from '../../map-schema.ts';
 import { businessMapQuery } from '../../queries.ts';
 import type { ListFilters } from '../list-filters.ts';
 import { type Area, COUNTRY, snapArea } from './area.ts';
-import { AREA, BUSINESS, GROUP, openingZoom, showResults } from './overlay.ts';
+import { AREA, BUSINESS, GROUP, listGroup, openingZoom, showResults } from './overlay.ts';
 
 const OPENED_ZOOM_STEP = 2.5;
 
@@ -45,9 +45,11 @@ interface Answers {
   onSearch: () => void;
   onMoved: () => void;
   onSelect: (id: number) => void;
+  /** Businesses that no zoom tells apart. */
+  onSelectAmong: (ids: readonly number[]) => void;
 }
 
-function answerTaps(map: Map, { onSearch, onMoved, onSelect }: Answers): void {
+function answerTaps(map: Map, { onSearch, onMoved, onSelect, onSelectAmong }: Answers): void {
   const opens = (layer: string, answer: (event: MapLayerMouseEvent) => void) => {
     map.on('click', layer, answer);
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
@@ -60,8 +62,10 @@ function answerTaps(map: Map, { onSearch, onMoved, onSelect }: Answers): void {
   opens(BUSINESS, ({ features }) => onSelect(Number(features?.[0]?.properties['id'])));
   opens(AREA, ({ lngLat: { lat, lng } }) => zoomInto(map, { latitude: lat, longitude: lng }));
   opens(GROUP, async ({ features, lngLat }) => {
-    const zoom = await openingZoom(map, Number(features?.[0]?.properties['cluster_id']));
-    map.easeTo({ center: lngLat, zoom });
+    const group = Number(features?.[0]?.properties['cluster_id']);
+    const zoom = await openingZoom(map, group);
+    if (zoom <= map.getMaxZoom()) map.easeTo({ center: lngLat, zoom });
+    else onSelectAmong(await listGroup(map, group));
   });
 }
 
@@ -98,11 +102,13 @@ export function useBusinessMap({ filters: { search, category, place, open }, sta
       onSearch: () => searchIn(opened),
       onMoved: () => setHasMoved(true),
       onSelect: setSelected,
+      onSelectAmong: (ids) => setSelected((last) => ids[ids.indexOf(last ?? 0) + 1] ?? ids[0] ?? null),
     });
     setMap(opened);
     if (start) searchIn(opened);
   };
   const openCluster = ({ position }: MapCluster) => map && zoomInto(map, position);
   const searchHere = () => map && searchIn(map);
-  return { query, hasMoved, selected, setSelected, openMap, openCluster, searchHere };
+  const closeCard = () => setSelected(null);
+  return { map, query, hasMoved, selected, closeCard, openMap, openCluster, searchHere };
 }
