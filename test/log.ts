@@ -14,7 +14,7 @@ export function createTestLog(): { log: Logger; logLines: LogLine[] } {
     logLines.push(line);
     if (line.level >= ERROR_LEVEL) errors.push(line);
   };
-  return { log: createLog('trace', { write }), logLines };
+  return { log: createLog('trace', { write }, null), logLines };
 }
 
 export const takeLoggedErrors = (): LogLine[] => errors.splice(0);

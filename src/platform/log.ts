@@ -1,4 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { countRepeats } from './repeated-faults.ts';
+
+const WARNING = 40;
 
 /** pg-pool adds the client, which holds the key to cancel other queries. */
 function withoutClient(value: unknown): unknown {
@@ -8,8 +11,19 @@ function withoutClient(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, withoutClient(field)]));
 }
 
-export const createLog = (level: string, destination: DestinationStream): Logger =>
+const REPEATS_EVERY_MS = 60_000;
+
+/** Warnings that repeat are counted, unless `repeatsEveryMs` is null. */
+export const createLog = (
+  level: string,
+  destination: DestinationStream,
+  repeatsEveryMs: number | null = REPEATS_EVERY_MS,
+): Logger =>
   pino(
-    { level, serializers: { err: (error: Error) => withoutClient(pino.stdSerializers.err(error)) } },
+    {
+      level,
+      serializers: { err: (error: Error) => withoutClient(pino.stdSerializers.err(error)) },
+      ...(repeatsEveryMs !== null && { hooks: { logMethod: countRepeats(repeatsEveryMs, WARNING) } }),
+    },
     destination,
   );
