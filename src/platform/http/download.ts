@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { toWire, wireName } from '#shared/wire.ts';
@@ -32,14 +33,22 @@ export interface Download {
   content: AsyncIterable<string> | DocumentParts;
 }
 
-/** The response has begun by then, so the status can't report a failure. */
-async function* logged(c: Context, text: AsyncIterable<string>): AsyncGenerator<string> {
+/** Of the Node server. Missing in tests without one. */
+type Answering = { outgoing?: ServerResponse } | undefined;
+
+/**
+ * A body whose source may fail. The response has begun by then, so no status can report it: the log does, and the connection breaks
+ * off. The server would print a failed stream as raw text.
+ */
+export async function* breakingOff<Part>(c: Context, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
-    yield* text;
+    yield* parts;
   } catch (err) {
     const path = loggablePath(c.req.path);
-    c.get('log').error({ err, requestId: c.get('requestId'), path }, 'a download broke off');
-    throw err;
+    c.get('log').error({ err, requestId: c.get('requestId'), path }, 'an answer broke off');
+    const { outgoing } = (c.env as Answering) ?? {};
+    if (!outgoing) throw err;
+    outgoing.destroy();
   }
 }
 
@@ -48,7 +57,7 @@ const isText = (content: Download['content']): content is AsyncIterable<string> 
 
 export function sendDownload(c: Context, type: string, { fileName, content }: Download): Response {
   const text = isText(content) ? content : documentText(content);
-  const stream = Readable.toWeb(Readable.from(logged(c, text), { objectMode: false }));
+  const stream = Readable.toWeb(Readable.from(breakingOff(c, text), { objectMode: false }));
   return c.body(stream as ReadableStream, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${fileName}"`,

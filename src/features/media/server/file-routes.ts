@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
+import { breakingOff } from '#platform/http/download.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaFile } from '../schema.ts';
@@ -38,7 +39,9 @@ export function mediaFileRoutes({ storage }: { storage: Storage }) {
       return c.body(null, 200, headers);
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node and the DOM declare one kind of stream twice
-    const content = Readable.toWeb(await file.stream()) as unknown as ReadableStream;
+    const content = Readable.toWeb(
+      Readable.from(breakingOff(c, await file.stream())),
+    ) as unknown as ReadableStream;
     return c.body(content, 200, headers);
   });
 }
