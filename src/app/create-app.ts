@@ -84,27 +84,30 @@ export function createApp(deps: AppDeps) {
   const limitFor = limitByClient(deps.trustedProxies, () => deps.metrics?.countRejection());
 
   const app = new Hono({ getPath: apiPath });
-  return app
-    .onError(handleFailure)
-    .use(requestId(), logRequests(log), measureRequests(deps.metrics))
-    .use(repairAddress(deps.isPage))
-    .use(cacheResponses(deps, { api, render, security, handleFailure, limitFor }))
-    .use(security, defaultNoStore)
-    .get('/assets/*', assets(deps.assetsFolder))
-    .use(compressResponses)
-    .use(
-      guardUrl,
-      except(mailedPaths.unsubscription, requireSameOrigin(site.url)),
-      guardMethod(() => app.router),
-    )
-    .use(except(UPLOADS, guardBody(MAX_BODY_BYTES)))
-    .use('/api/*', except(UPLOADS, receiveJson))
-    .use('/sitemap.xml', limitReads(limitFor))
-    .use('/sitemaps/*', limitReads(limitFor))
-    .route('/', fileRoutes({ ...deps, visit }))
-    .use(readSession(deps), limitReads(limitFor, READS))
-    .use(afterChanges(deps))
-    .route('/', formPosts(api))
-    .route('/', api)
-    .all('*', answerPage(render, deps.isPage));
+  return (
+    app
+      .onError(handleFailure)
+      // No length is short enough for an id that a client sends.
+      .use(requestId({ limitLength: 0 }), logRequests(log), measureRequests(deps.metrics))
+      .use(repairAddress(deps.isPage))
+      .use(cacheResponses(deps, { api, render, security, handleFailure, limitFor }))
+      .use(security, defaultNoStore)
+      .get('/assets/*', assets(deps.assetsFolder))
+      .use(compressResponses)
+      .use(
+        guardUrl,
+        except(mailedPaths.unsubscription, requireSameOrigin(site.url)),
+        guardMethod(() => app.router),
+      )
+      .use(except(UPLOADS, guardBody(MAX_BODY_BYTES)))
+      .use('/api/*', except(UPLOADS, receiveJson))
+      .use('/sitemap.xml', limitReads(limitFor))
+      .use('/sitemaps/*', limitReads(limitFor))
+      .route('/', fileRoutes({ ...deps, visit }))
+      .use(readSession(deps), limitReads(limitFor, READS))
+      .use(afterChanges(deps))
+      .route('/', formPosts(api))
+      .route('/', api)
+      .all('*', answerPage(render, deps.isPage))
+  );
 }

@@ -18,10 +18,12 @@ async function visitWithout(column: string, path: string) {
   const response = await app.request(path, { headers: { accept: 'text/html' } });
   await repair();
   const html = await response.text();
-  expect(takeLoggedErrors().length, 'failures in the log').toBeGreaterThan(0);
+  const id = response.headers.get('x-request-id');
+  const logged = takeLoggedErrors().map(({ requestId }) => requestId);
+  expect([...new Set(logged)], 'failures in the log').toEqual([id]);
   expect(html, 'nothing of the cause').not.toMatch(/does not exist|out_of_order|postgres/i);
   expect(html).toContain('</html>');
-  return { status: response.status, html };
+  return { status: response.status, html, id };
 }
 
 describe('a page that the API fails while it is rendered', () => {
@@ -33,11 +35,12 @@ describe('a page that the API fails while it is rendered', () => {
     ['announcement.content', '/anuncios'],
     ['announcement.content', announcement],
   ])('without %s, %s shows the failure and a retry', async (column, path) => {
-    const { status, html } = await visitWithout(column, path);
+    const { status, html, id } = await visitWithout(column, path);
     expect(status).toBe(503);
     expect(html).toContain('<title>Error</title>');
     expect(html).toContain('No pudimos mostrar esta página</h1>');
-    expect(html).toContain('Ocurrió un error inesperado</p>');
+    expect(html).toContain('Ocurrió un error inesperado</span>');
+    expect(html).toContain(`cópianos este código: </span><code translate="no">${id}</code>`);
     expect(html).toContain('Try again</button>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect((await app.request(path)).status).toBe(200);

@@ -18,10 +18,11 @@ async function readFields(c: Context): Promise<Fields> {
 /** Calls the API as the client that sent the form. */
 function send(api: Api, c: Context, path: string, body: object): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json' });
-  for (const name of ['x-forwarded-for', 'x-request-id', 'user-agent']) {
+  for (const name of ['x-forwarded-for', 'user-agent']) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);
   }
+  headers.set('x-request-id', c.get('requestId'));
   const env = { ...c.env, viewer: getViewer(c) };
   return Promise.resolve(api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, env));
 }

@@ -24,7 +24,9 @@ function pageStatus(status: number): number {
 function toFailure(error: unknown, url: URL): unknown {
   if (!(error instanceof ApiError)) return error;
   const path = withoutInvalidParams(url, error);
-  return path === null ? new PageFailure(pageStatus(error.status), error.message) : new Redirect(path);
+  return path === null
+    ? new PageFailure(pageStatus(error.status), error.message, error.requestId)
+    : new Redirect(path);
 }
 
 const untilSkeleton = (loading: Promise<unknown>) =>

@@ -17,6 +17,8 @@ describe('security headers', () => {
   it.each(['/', '/api/categories/all', '/api/nothing', '/healthz', '/%zz'])('are on %s', async (path) => {
     const { headers } = await app.request(path);
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    const named = await app.request(path, { headers: { 'x-request-id': 'mine' } });
+    expect(named.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

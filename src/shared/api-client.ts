@@ -10,6 +10,8 @@ export interface ApiAnswer {
   status: number;
   /** In the application's names and types; of a failure as it was sent, null where that can't be read. */
   body: unknown;
+  /** What the log calls the request. */
+  requestId?: string | null;
 }
 
 interface Asking {
@@ -41,6 +43,7 @@ interface ApiFailure {
   detail?: string | null;
   code?: string | undefined;
   issues?: readonly ValidationIssue[];
+  requestId?: string | null | undefined;
 }
 
 /** `status` is 0 without a response; `code` is finer than the status. */
@@ -49,14 +52,16 @@ export class ApiError extends Error {
   readonly detail: string | null;
   readonly code: string | null;
   readonly issues: readonly ValidationIssue[];
+  readonly requestId: string | null;
 
-  constructor(status: number, { detail = null, code, issues = [] }: ApiFailure = {}) {
+  constructor(status: number, { detail = null, code, issues = [], requestId = null }: ApiFailure = {}) {
     super(issues[0]?.msg ?? detail ?? statusMessage(status));
     this.name = 'ApiError';
     this.status = status;
     this.detail = detail;
     this.code = code ?? null;
     this.issues = issues;
+    this.requestId = requestId;
   }
 }
 
@@ -66,11 +71,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export function parseApiError(status: number, body: unknown): ApiError {
+export function parseApiError(status: number, body: unknown, requestId?: string | null): ApiError {
   const { detail, code } = (body ?? {}) as { detail?: unknown; code?: string };
-  if (status === 422 && Array.isArray(detail)) return new ApiError(status, { code, issues: detail });
-  if (typeof detail === 'string') return new ApiError(status, { detail, code });
-  return new ApiError(status, { detail: detail ? JSON.stringify(detail) : null, code });
+  if (status === 422 && Array.isArray(detail))
+    return new ApiError(status, { code, issues: detail, requestId });
+  if (typeof detail === 'string') return new ApiError(status, { detail, code, requestId });
+  return new ApiError(status, { detail: detail ? JSON.stringify(detail) : null, code, requestId });
 }
 
 export const noResponseError = (thrown: unknown): ApiError =>
@@ -86,13 +92,15 @@ export const askWith =
       throw noResponseError(thrown);
     });
     const { status, ok } = response;
-    return { status, body: ok ? fromWire(await response.json()) : await response.json().catch(() => null) };
+    if (ok) return { status, body: fromWire(await response.json()) };
+    const requestId = response.headers.get('x-request-id');
+    return { status, body: await response.json().catch(() => null), requestId };
   };
 
 async function ask<T>(path: string, { meta, signal }: QueryContext, asked?: object): Promise<T> {
   if (!meta) throw new Error(`No API client for ${path}`);
-  const { status, body } = await meta.ask(path, { signal, ...(asked && { body: asked }) });
-  if (status < 200 || status > 299) throw parseApiError(status, body);
+  const { status, body, requestId } = await meta.ask(path, { signal, ...(asked && { body: asked }) });
+  if (status < 200 || status > 299) throw parseApiError(status, body, requestId);
   return body as T;
 }
 

@@ -39,6 +39,20 @@ function errorText(error: unknown): string {
   return (error instanceof Error && error.message) || UNEXPECTED;
 }
 
+const requestIdOf = (error: unknown): string | null =>
+  error instanceof PageFailure || error instanceof ApiError ? error.requestId : null;
+
+/** The operator finds the fault in the log by it. */
+function FaultCode({ error }: { error: unknown }) {
+  const id = requestIdOf(error);
+  if (id === null || errorStatus(error) < 500) return null;
+  return (
+    <span className="mt-3 block text-sm wrap-anywhere">
+      Si nos escribes, cópianos este código: <code translate="no">{id}</code>
+    </span>
+  );
+}
+
 function NotFound() {
   return (
     <EmptyState
@@ -85,6 +99,7 @@ function Failure({ error }: { error: unknown }) {
       }
     >
       {errorText(error)}
+      <FaultCode error={error} />
     </EmptyState>
   );
 }

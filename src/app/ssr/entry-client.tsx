@@ -80,7 +80,7 @@ async function load(location: Location, cause: Shown['cause']): Promise<View> {
 async function openFirstView(): Promise<View> {
   const { failure } = state;
   const match = await findMatch(window.location.pathname);
-  return openView(match, failure && new PageFailure(failure.status, failure.message));
+  return openView(match, failure && new PageFailure(failure.status, failure.message, failure.requestId));
 }
 
 async function loadFirstCode(): Promise<void> {

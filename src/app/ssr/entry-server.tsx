@@ -81,7 +81,7 @@ const createRenderer =
     );
     const state = writeState({
       answers: getAnswers(queryClient),
-      failure: failure && { status: failure.status, message: failure.message },
+      failure: failure && { status: failure.status, message: failure.message, requestId: failure.requestId },
       site,
       renderedAt: now,
     });

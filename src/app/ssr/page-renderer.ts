@@ -30,8 +30,9 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
           const response = await api.request(path, { ...init, headers: { ...headers, ...contentType } }, env);
           isCacheable &&= !isNoStore(response);
           // The page makes an ApiError of it: a built one has a class of its own.
-          if (!response.ok) body = await response.json();
-          return { status: response.status, body };
+          if (response.ok) return { status: response.status, body };
+          const requestId = headers['x-request-id'] ?? null;
+          return { status: response.status, body: await response.json(), requestId };
         },
         site,
         now: clock(),

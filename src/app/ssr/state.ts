@@ -6,7 +6,7 @@ import { instantIn } from '#shared/wire.ts';
 export interface PageState {
   answers: [QueryKey, unknown][];
   /** Of a page that could not be loaded. */
-  failure: { status: number; message: string } | null;
+  failure: { status: number; message: string; requestId: string | null } | null;
   site: Site;
   /** The browser hydrates with this time and counts on from it. */
   renderedAt: Date;

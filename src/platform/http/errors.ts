@@ -20,7 +20,8 @@ const isPageRequest = (c: Context) =>
   !c.req.path.startsWith('/api/') && c.req.header('accept')?.includes('text/html');
 
 function answer(c: Context, body: Answer, status: ContentfulStatusCode) {
-  if (isPageRequest(c) && typeof body.detail === 'string') return c.html(errorPage(body.detail), status);
+  if (isPageRequest(c) && typeof body.detail === 'string')
+    return c.html(errorPage(body.detail, status < 500 ? undefined : requestId(c)), status);
   return c.json(body, status);
 }
 
@@ -55,7 +56,7 @@ export function handleError(log: Logger, translate: TranslateError = () => null)
   };
 }
 
-const errorPage = (message: string) =>
+const errorPage = (message: string, id: string | undefined) =>
   html`<!doctype html>
     <html lang="es-GT">
       <head>
@@ -78,6 +79,7 @@ const errorPage = (message: string) =>
       </head>
       <body>
         <h1>${message}</h1>
+        ${id === undefined ? '' : html`<p>Si nos escribes, cópianos este código: <code>${id}</code></p>`}
         <p><a href="/">Ir al inicio</a></p>
       </body>
     </html>`;

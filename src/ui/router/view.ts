@@ -37,9 +37,12 @@ export class Redirect extends Error {
 /** Thrown while a page loads that can't be shown. `message` is for the visitor, or empty. */
 export class PageFailure extends Error {
   readonly status: number;
+  /** What the log calls the request that failed. */
+  readonly requestId: string | null;
 
-  constructor(status: number, message = '') {
+  constructor(status: number, message = '', requestId: string | null = null) {
     super(message);
     this.status = status;
+    this.requestId = requestId;
   }
 }
