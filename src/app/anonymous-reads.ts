@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import { identityFailure, sessionCookie } from '#features/auth/server/index.ts';
 import { TEXT_NAMES } from '#features/texts/schema.ts';
 import { NO_MEMORY } from '#platform/db/content-memory.ts';
+import type { Replica } from '#platform/db/replica.ts';
 import type { Limit } from '#platform/http/concurrency-limit.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { defaultNoStore } from '#platform/http/guards.ts';
@@ -93,6 +95,24 @@ interface CachingDeps extends Renderers {
   limitFor: (c: Context) => Limit;
 }
 
+/** A read waits this long for a replica that is silent, as one that is frozen. Others then don't wait at all. */
+const PATIENCE_MS = 350;
+
+/** Returns null where the replica fails or is silent. */
+async function renderInTime(
+  { suspect }: Pick<Replica, 'suspect'>,
+  rendering: Promise<Response>,
+): Promise<Response | null> {
+  const over = new AbortController();
+  const silence = sleep(PATIENCE_MS, 'silent' as const, { ref: false, signal: over.signal }).catch(
+    () => null,
+  );
+  const first = await Promise.race([rendering, silence]);
+  over.abort();
+  if (first === 'silent') suspect();
+  return first instanceof Response && first.status < 500 ? first : null;
+}
+
 /** Renders from the replica while it has all announced changes, and otherwise from the primary. */
 function anonymousRender(deps: AppDeps, { security, ...renderers }: CachingDeps) {
   const { replica, metrics } = deps;
@@ -101,8 +121,9 @@ function anonymousRender(deps: AppDeps, { security, ...renderers }: CachingDeps)
   return async (key: string, c: Context): Promise<Response> => {
     const headers = { ...forwardedHeaders(c), accept: 'text/html' };
     if (fromReplica && replica?.isCurrent()) {
-      const response = await fromReplica.request(key, { headers });
-      if (response.status < 500) {
+      const rendering = Promise.resolve(fromReplica.request(key, { headers }));
+      const response = await renderInTime(replica, rendering);
+      if (response) {
         metrics?.countRender('replica');
         return response;
       }

@@ -6,7 +6,7 @@ import type { ContentVersion } from './content-version.ts';
 import { type Db, type PooledDb, openDatabase } from './database.ts';
 
 const POOL_SIZE = 10;
-/** A request waits this long for a silent replica before it turns to the primary. */
+/** Ends statements of a silent replica. Requests turn to the primary before (`PATIENCE_MS`). */
 const TIMEOUT_MS = 2_000;
 const POLL_MS = 50;
 const HEARTBEAT_MS = 1_000;
@@ -15,6 +15,8 @@ export interface Replica {
   db: PooledDb;
   /** Whether it has replayed all changes that were announced to this process. */
   isCurrent: () => boolean;
+  /** Takes the replica out of use until its next answer. */
+  suspect: () => void;
   close: () => Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export function openReplica({ connectionString, ...options }: ReplicaOptions): R
   return {
     db,
     isCurrent,
+    suspect,
     close: async () => {
       await job.stop();
       await db.destroy();
