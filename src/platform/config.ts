@@ -19,6 +19,8 @@ import {
   tilesUrl,
   webUrl,
 } from './setting-schemas.ts';
+import { findDataFolder } from './data-folder.ts';
+import { becomeDataOwner } from './data-owner.ts';
 import { SETTINGS_FAULT } from './startup-error.ts';
 import { describeUnknownSettings } from './unknown-settings.ts';
 import { SITE_SETTINGS, type SiteSetting } from '#shared/site.ts';
@@ -269,6 +271,9 @@ export function requireConfig(): Config {
     const config = readConfig(process.env);
     if (!cluster.isWorker)
       for (const sentence of listUnknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
+    const dataDir = findDataFolder(config);
+    const owner = dataDir === null ? null : becomeDataOwner(dataDir);
+    if (owner !== null) process.stderr.write(`Running as the user ${owner}, who owns ${dataDir}.\n`);
     return config;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

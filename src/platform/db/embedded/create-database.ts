@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findErrorCode } from '../../startup-error.ts';
 import { PGlite } from '@electric-sql/pglite';
 
 const BUILT = join(import.meta.dirname, '../../../../dist/empty-database');
@@ -14,6 +15,18 @@ export async function initializeDatabase(folder: string): Promise<void> {
   await db.close();
 }
 
+/** Returns false if another user built it and keeps files to itself. */
+async function copyReadable(source: string, target: string): Promise<boolean> {
+  try {
+    await cp(source, target, { recursive: true });
+    return true;
+  } catch (error) {
+    if (findErrorCode(error) !== 'EACCES') throw error;
+    await rm(target, { recursive: true, force: true });
+    return false;
+  }
+}
+
 /**
  * Copies the empty database that the build made, or creates one. It is a draft that is renamed when it is whole: a killed
  * process leaves nothing else.
@@ -21,6 +34,6 @@ export async function initializeDatabase(folder: string): Promise<void> {
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  await (existsSync(BUILT) ? cp(BUILT, draft, { recursive: true }) : initializeDatabase(draft));
+  if (!existsSync(BUILT) || !(await copyReadable(BUILT, draft))) await initializeDatabase(draft);
   await rename(draft, folder);
 }

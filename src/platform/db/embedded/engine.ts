@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { requireOwnFiles } from '../../data-owner.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Db, OWN_CLIENT } from '../database.ts';
 import { requireUsable, tryLock } from './folder.ts';
@@ -96,6 +97,7 @@ async function serve(place: Place, onChange: () => void): Promise<Close | null> 
   if (release === 'served') return null;
   try {
     await rm(socket, { force: true });
+    await requireOwnFiles(dataDir);
     await requireUsable(folder);
     const worker = await withReserve(dataDir, `${folder}.reserve`, () =>
       startWorker({ folder, socket, ownClient: OWN_CLIENT }, onChange),
