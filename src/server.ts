@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { closeOnSignal, listen } from './app/start/http-server.ts';
 import { createApp } from './app/create-app.ts';
 import { checkAtStart } from './app/doctor/run-checks.ts';
+import { requireTexts } from './app/doctor/site-checks.ts';
 import { createServices } from './app/create-services.ts';
 import { loadPages } from './app/start/load-pages.ts';
 import { openResources } from './app/open-resources.ts';
@@ -19,6 +20,7 @@ const DIST = join(import.meta.dirname, '../dist');
 
 async function serve(config: Config): Promise<void> {
   const pages = await loadPages(DIST);
+  await requireTexts(config.operator);
   const resources = await openResources(config, { waits: true });
   await waitUntilFree(() => loadInitialContent(resources, config));
   await waitUntilFree(() => ensureAdmin(resources, config));

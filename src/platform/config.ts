@@ -19,7 +19,7 @@ import {
   tilesUrl,
   webUrl,
 } from './setting-schemas.ts';
-import { findDataFolder } from './data-folder.ts';
+import { findDataFolder } from './data-place.ts';
 import { becomeDataOwner } from './data-owner.ts';
 import { SETTINGS_FAULT } from './startup-error.ts';
 import { describeUnknownSettings } from './unknown-settings.ts';
@@ -256,7 +256,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backup: backupConfig(env),
     sessionKeys: env.SESSION_KEY,
     trustedProxies: env.TRUST_PROXY,
-    operator: { ...readOperator(env, showsExamples), usesFirebase: auth.firebase !== null },
+    operator: {
+      ...readOperator(env, showsExamples),
+      usesFirebase: auth.firebase !== null,
+      makesBackups: env.BACKUP_EVERY !== undefined,
+    },
     reportsToHide: env.REPORTS_TO_HIDE,
     review: env.REVIEW,
     mapTiles: mapTiles(env),

@@ -17,6 +17,8 @@ export interface Operator {
   textsFolder: string | null;
   /** Whether Firebase stores the passwords. */
   usesFirebase: boolean;
+  /** Whether backups are scheduled. */
+  makesBackups?: boolean;
 }
 
 export interface AppContext {

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Places, findDataFolder } from './data-place.ts';
 import { StartupError, findErrorCode } from './startup-error.ts';
 
 /** Reads need no space, so the program starts on a full disk. */
@@ -88,12 +88,6 @@ export async function restrictToOwner(dataDir: string): Promise<string[]> {
   }
   return failed;
 }
-
-type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'media' | 'sessionKeys'>;
-
-/** Null for a site whose database, pictures and key are elsewhere. */
-export const findDataFolder = ({ dataDir, databaseUrl, media, sessionKeys }: Places): string | null =>
-  databaseUrl !== undefined && media && sessionKeys ? null : dataDir;
 
 /** @throws StartupError, except for a full disk */
 export async function prepareDataFolder(places: Places, log: Logger): Promise<void> {

@@ -20,6 +20,8 @@ export class StartupError extends Error {
 export const findErrorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
+export const describeFault = (error: unknown): string => findErrorCode(error) ?? String(error);
+
 export async function exitOnStartupError<T>(start: () => Promise<T>): Promise<T> {
   try {
     return await start();

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -8,6 +8,8 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { TEST_SITE } from '../../../test/app.ts';
 import { makeFolder } from '../../../test/make-folder.ts';
 import { openSmtpServer } from '../../../test/smtp-server.ts';
+import { DAY } from '#shared/time.ts';
+import { judgeBackups } from './backup-check.ts';
 import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
 import {
   checkAddress,
@@ -16,9 +18,11 @@ import {
   checkProxies,
   checkReachable,
   checkTexts,
+  requireTexts,
 } from './site-checks.ts';
 
 const folder = await makeFolder();
+const NO_OPERATOR = { name: null, email: null, address: null, usesFirebase: false };
 
 it.each([
   ['http://localhost:3000', 'WARN'],
@@ -49,11 +53,46 @@ it('warns of a missing operator and of a folder without texts', async () => {
   const levels = async (textsFolder: string | null) =>
     (await checkTexts({ ...operator, textsFolder })).map(({ level }) => level);
   expect(await levels(null)).toEqual([]);
-  expect(await levels(join(folder, 'nada'))).toEqual(['WARN']);
+  expect(await levels(join(folder, 'nada'))).toEqual(['FAIL']);
   const texts = await makeFolder();
   expect(await levels(texts)).toEqual(['WARN']);
   await writeFile(join(texts, 'privacidad.md'), '# Privacidad');
   expect(await levels(texts)).toEqual(['OK']);
+  await expect(requireTexts({ textsFolder: texts })).resolves.toBeUndefined();
+});
+
+it.each([
+  ['# Privacidad\nActualizado: 2026-02-30', 'has no date such as'],
+  ['# Privacidad\nActualizado: ayer', 'has no date such as'],
+  ['# Privacidad\nEscribe a {correo}.', '{correo} stands for nothing'],
+  ['# Privacidad\nEscribe a {Email}.', '{Email} stands for nothing'],
+  ['Privacidad', 'has no title'],
+  [null, "can't be read (EISDIR)"],
+])('finds the fault of the text %j, and no start shows it', async (text, fault) => {
+  const texts = await makeFolder();
+  const file = join(texts, 'privacidad.md');
+  await (text === null ? mkdir(file) : writeFile(file, text));
+  const findings = await checkTexts({ ...NO_OPERATOR, textsFolder: texts });
+  expect(findings.map(({ level }) => level)).toEqual(['FAIL']);
+  expect(findings[0]?.text).toContain(fault);
+  await expect(requireTexts({ textsFolder: texts })).rejects.toMatchObject({
+    name: 'StartupError',
+    exitCode: 78,
+    message: expect.stringContaining(fault),
+  });
+});
+
+it('tells of backups: none, never made, too old, failed', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const level = (doneAt: Date | null, every: number | null = DAY) =>
+    judgeBackups({ every, to: '/mnt/backups' }, doneAt, now);
+  expect(level(null, null)).toMatchObject({ level: 'WARN', text: expect.stringContaining('BACKUP_EVERY') });
+  expect(level(null)).toMatchObject({ level: 'WARN', text: expect.stringContaining('none was made yet') });
+  expect(level(new Date('2026-11-26T02:00:00Z')).level).toBe('OK');
+  expect(level(new Date('2026-11-24T02:00:00Z'))).toMatchObject({
+    level: 'FAIL',
+    text: expect.stringContaining('the last one is 58 hours old'),
+  });
 });
 
 it.each([
@@ -102,6 +141,6 @@ it('fails for a storage that can not be written', async () => {
 it('warns of little memory and little disk space', async () => {
   expect(checkMemory(100 * 1024 * 1024).level).toBe('WARN');
   expect(checkMemory(1024 ** 3).level).toBe('OK');
-  expect((await checkDisk(folder, 1)).level).toBe('OK');
-  expect((await checkDisk(folder, Infinity)).level).toBe('WARN');
+  expect((await checkDisk({ name: 'data', folder: join(folder, 'new/deep') }, 1)).level).toBe('OK');
+  expect((await checkDisk({ name: 'data', folder }, Infinity)).level).toBe('WARN');
 });

@@ -50,6 +50,7 @@ describe.runIf(IS_LONG || !isEmbedded)('a start', () => {
     await vi.waitFor(() => expect(findings().map(({ check }) => check)).toContain('OPERATOR_EMAIL'), SOON);
     const found = findings().filter(({ check }) => !OF_THE_MACHINE.has(check));
     expect(found.map(({ level, check, verdict }) => [level, check, verdict])).toEqual([
+      [40, 'backups', 'WARN'],
       [40, 'mail', 'FAIL'],
       [40, 'reachable', 'WARN'],
       [40, 'PUBLIC_URL', 'WARN'],
@@ -58,7 +59,7 @@ describe.runIf(IS_LONG || !isEmbedded)('a start', () => {
       [40, 'OPERATOR_NAME', 'WARN'],
       [40, 'OPERATOR_EMAIL', 'WARN'],
     ]);
-    expect(found[0]?.finding).toContain('Correct SMTP_URL');
+    expect(found[1]?.finding).toContain('Correct SMTP_URL');
   });
 
   it('elsewhere checks nothing', async () => {

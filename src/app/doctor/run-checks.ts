@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
-import { tmpdir } from 'node:os';
 import type { Config } from '#platform/config.ts';
-import { findDataFolder } from '#platform/data-folder.ts';
 import { systemClock } from '#shared/time.ts';
 import type { StoredSite, Resources } from '../open-resources.ts';
+import { listDisks } from '../disks.ts';
+import { checkBackups } from './backup-check.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
 import type { Finding } from './finding.ts';
 import { checkSender, createTextReader } from './sender-checks.ts';
-import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
+import { checkDisks, checkMail, checkMemory, checkStorage } from './service-checks.ts';
 import {
   checkAddress,
   checkContacts,
@@ -26,13 +26,14 @@ export async function runChecks(
     await checkPooler(db, config),
     await checkMigrations(db, config),
     await checkClock(db, systemClock),
+    await checkBackups(db, config.backup, systemClock()),
   ];
   const services = await Promise.all([
     checkStorage(storage),
     checkMail(config.mail),
     checkReachable(config.site),
-    checkDisk(findDataFolder(config) ?? tmpdir()),
   ]);
+  const disks = await checkDisks(listDisks(config));
   const settings = [
     checkAddress(config.site),
     checkProxies(config),
@@ -44,6 +45,7 @@ export async function runChecks(
     ...database,
     ...services,
     ...sender,
+    ...disks,
     checkMemory(),
     ...settings,
     ...(await checkTexts(config.operator)),

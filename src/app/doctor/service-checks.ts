@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import type { MailConfig } from '#platform/config.ts';
 import { verifySmtp } from '#platform/mail/transport.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { type Disk, readDisk } from '../disks.ts';
 import { type Finding, describeError, finding } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -39,9 +39,15 @@ export function checkMemory(freeBytes = freemem()): Finding {
   return finding('memory', 'WARN', `only ${megabytes} MB free: uploads may fail. End other programs.`);
 }
 
-export async function checkDisk(folder: string, minFreeMb = MIN_FREE_DISK_MB): Promise<Finding> {
-  const { bavail, bsize } = await statfs(folder);
-  const megabytes = Math.round((bavail * bsize) / MEGABYTE);
-  if (megabytes >= minFreeMb) return finding('disk', 'OK', `${megabytes} MB free`);
-  return finding('disk', 'WARN', `only ${megabytes} MB free in ${folder}. Make room, or use a larger disk.`);
+export async function checkDisk(disk: Disk, minFreeMb = MIN_FREE_DISK_MB): Promise<Finding> {
+  const subject = `disk (${disk.name})`;
+  const megabytes = Math.round((await readDisk(disk)).freeBytes / MEGABYTE);
+  if (megabytes >= minFreeMb) return finding(subject, 'OK', `${megabytes} MB free in ${disk.folder}`);
+  return finding(
+    subject,
+    megabytes === 0 ? 'FAIL' : 'WARN',
+    `only ${megabytes} MB free in ${disk.folder}. Make room, or use a larger disk.`,
+  );
 }
+
+export const checkDisks = (disks: readonly Disk[]) => Promise.all(disks.map((disk) => checkDisk(disk)));

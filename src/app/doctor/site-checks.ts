@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { TEXT_NAMES } from '#features/texts/schema.ts';
+import { findOwnTextFaults } from '#features/texts/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Operator } from '#platform/context.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { Site } from '#shared/site.ts';
 import { type Finding, describeError, finding } from './finding.ts';
 
@@ -44,14 +46,19 @@ export function checkOperator({ name, email }: Operator): Finding[] {
   );
 }
 
+/** @throws StartupError for a fault in the operator's own texts, before a visitor reads it */
+export async function requireTexts({ textsFolder }: Pick<Operator, 'textsFolder'>): Promise<void> {
+  const faults = textsFolder === null ? [] : await findOwnTextFaults(textsFolder);
+  if (faults.length > 0)
+    throw new StartupError(`LEGAL_DIR has faults:\n  ${faults.join('\n  ')}`, { isPermanent: true });
+}
+
 /** Nothing without LEGAL_DIR. */
 export async function checkTexts({ textsFolder }: Operator): Promise<Finding[]> {
   if (textsFolder === null) return [];
-  const files = await readdir(textsFolder).catch(() => null);
-  if (!files)
-    return [
-      finding('LEGAL_DIR', 'WARN', `${textsFolder} can't be read: the pages show the program's own texts.`),
-    ];
+  const faults = await findOwnTextFaults(textsFolder);
+  if (faults.length > 0) return faults.map((fault) => finding('LEGAL_DIR', 'FAIL', fault));
+  const files = await readdir(textsFolder);
   const own = TEXT_NAMES.filter((name) => files.includes(`${name}.md`));
   if (own.length > 0) return [finding('LEGAL_DIR', 'OK', own.join(', '))];
   return [

@@ -118,7 +118,10 @@ function createJobMetrics(registers: Registry[]) {
 type Sources = ProcessSources & SharedSources;
 
 export function createMetrics(
-  config: Pick<Config, 'metricsToken' | 'pageCache' | 'mail' | 'backup'>,
+  config: Pick<
+    Config,
+    'metricsToken' | 'pageCache' | 'mail' | 'backup' | 'dataDir' | 'databaseUrl' | 'media' | 'sessionKeys'
+  >,
   sources: Sources,
 ): Metrics | null {
   if (config.metricsToken === undefined) return null;

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readBacklog } from '#platform/mail/outbox.ts';
 import type { Clock } from '#shared/time.ts';
+import { listDisks, readDisk } from '../disks.ts';
 import { findLastBackup } from '../backup/scheduled-backup.ts';
 
 /** Less than Prometheus waits for a scrape. */
@@ -17,7 +18,7 @@ export interface SharedSources {
   log: Logger;
 }
 
-type SharedConfig = Pick<Config, 'mail' | 'backup'>;
+type SharedConfig = Pick<Config, 'mail' | 'backup' | 'dataDir' | 'databaseUrl' | 'media' | 'sessionKeys'>;
 
 const seconds = (ms: number) => ms / 1_000;
 
@@ -78,6 +79,24 @@ function registerBackup(registers: Registry[], everyMs: number): Update {
   return (readings) => show(last, readings ? seconds(readings.lastBackup?.getTime() ?? 0) : undefined);
 }
 
+/** Of the machine that answers. A disk that can't be read is absent. */
+function registerDisks(registers: Registry[], config: SharedConfig): () => Promise<void> {
+  const free = new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Space that the program may still use, by folder.',
+    labelNames: ['folder'],
+    registers,
+  });
+  const disks = listDisks(config);
+  return async () => {
+    for (const disk of disks) {
+      const read = await readDisk(disk).catch(() => null);
+      if (read) free.set({ folder: disk.name }, read.freeBytes);
+      else free.remove({ folder: disk.name });
+    }
+  };
+}
+
 async function readDatabase({ db, clock }: SharedSources) {
   return { backlog: await readBacklog(db, clock()), lastBackup: await findLastBackup(db) };
 }
@@ -103,17 +122,17 @@ function createDatabaseReader(sources: SharedSources): () => Promise<Readings | 
  * What all processes share. The process that answers reads it once, so that no number is added up. Every machine reports
  * the same.
  */
-export function createSharedMetrics(
-  sources: SharedSources,
-  { mail, backup }: SharedConfig,
-): () => Promise<string> {
+export function createSharedMetrics(sources: SharedSources, config: SharedConfig): () => Promise<string> {
+  const { mail, backup } = config;
   const registry = new Registry();
   const updates: Update[] = [];
   registerBuild([registry]);
   if (mail.smtp) updates.push(registerOutbox([registry], sources));
   if (backup.every !== null) updates.push(registerBackup([registry], backup.every));
   const read = createDatabaseReader(sources);
+  const updateDisks = registerDisks([registry], config);
   return async () => {
+    await updateDisks();
     const readings = updates.length > 0 ? await read() : null;
     for (const update of updates) update(readings);
     return registry.metrics();

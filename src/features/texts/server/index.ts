@@ -1,1 +1,2 @@
+export { findOwnTextFaults } from './check-texts.ts';
 export { textHandlers } from './handlers.ts';

@@ -82,6 +82,35 @@ function parseDate(line: string): Date | null {
   return year ? fromGuatemalaWallClock(Date.UTC(Number(year), Number(month) - 1, Number(day))) : null;
 }
 
+const WORD = /\{([^{}\s]{1,40})\}/g;
+
+function isRealDate(line: string): boolean {
+  const [, year, month, day] = UPDATED.exec(line)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Returns what the page of a text would show wrongly. */
+export function findTextFaults(source: string, words: readonly string[]): string[] {
+  const lines = source.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const dates = lines
+    .filter((line) => line.startsWith('Actualizado:') && !isRealDate(line))
+    .map((line) => `"${line.slice(0, 60)}" has no date such as 2026-11-25.`);
+  const unknown = [...source.matchAll(WORD)]
+    .map(([, name = '']) => name)
+    .filter((name) => !words.includes(name));
+  return [
+    ...dates,
+    ...[...new Set(unknown)].map(
+      (name) => `{${name}} stands for nothing. Known are {${words.join('}, {')}}.`,
+    ),
+    ...(lines.some((line) => line.startsWith('# '))
+      ? []
+      : ['it has no title: a line such as "# Privacidad".']),
+  ];
+}
+
 const textOf = ({ lines }: Block) => lines.flatMap((spans) => spans.map(({ text }) => text)).join('');
 
 /**

@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
+import { TEST_SITE, openTestApp } from '../../../../test/app.ts';
 import { makeFolder } from '../../../../test/make-folder.ts';
 import { SiteText, TEXT_NAMES } from '../schema.ts';
 import { parseText } from './parse-text.ts';
+import { collectFacts, readDefaultSource } from './sources.ts';
 
 const folder = await makeFolder();
-const opened = await openTestApp({
-  operator: {
-    name: 'Cooperativa Ixchel',
-    email: null,
-    address: null,
-    textsFolder: folder,
-    usesFirebase: false,
-  },
-});
+const OPERATOR = {
+  name: 'Cooperativa Ixchel',
+  email: null,
+  address: null,
+  textsFolder: folder,
+  usesFirebase: false,
+};
+const opened = await openTestApp({ operator: OPERATOR });
 afterAll(opened.close);
 
 const AT = new Date('2026-03-13T18:00:00Z');
@@ -111,6 +111,16 @@ describe('GET /api/texts/{name}', () => {
     expect(text).toContain('Cooperativa Ixchel administra Plaza Chapina');
     expect(text).toContain('WhatsApp: +502 5555 0100');
     expect(text).not.toContain('Correo:');
+  });
+
+  it('promises backups only where they are made', async () => {
+    expect(textOf(await read('privacidad'))).not.toContain('Hacemos copias');
+    const text = await readDefaultSource('privacidad');
+    const made = parse(
+      text.text,
+      collectFacts({ site: TEST_SITE, operator: { ...OPERATOR, makesBackups: true } }),
+    );
+    expect(textOf(made)).toContain('Hacemos copias para que nada se pierda.\n');
   });
 
   it("prefers the operator's own file", async () => {
