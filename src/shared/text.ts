@@ -66,6 +66,12 @@ export function excerpt(text: string, characters: number, lines = 6): string {
   return `${whole.trimEnd()}${ELLIPSIS}`;
 }
 
+const MAX_QUOTED_LENGTH = 60;
+
+/** `«Panadería La Espiga»`, in one line and not long. */
+export const quoteName = (name: string): string =>
+  `«${excerpt(name.replaceAll(/\s+/g, ' ').trim(), MAX_QUOTED_LENGTH)}»`;
+
 /** `12`, `1,000`, or `1,000+` where a list is longer than was counted. */
 export function formatCount(total: number, isCapped = false): string {
   return `${String(total).replace(/\d(?=(?:\d{3})+$)/g, '$&,')}${isCapped ? '+' : ''}`;

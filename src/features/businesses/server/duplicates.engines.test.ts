@@ -135,8 +135,9 @@ describe('a copy', () => {
     expect(mails.map(({ toAddress }) => toAddress).toSorted()).toEqual(
       [owner.email, stranger.user.email].toSorted(),
     );
-    const tasks = db.selectFrom('notice').select('kind').where('userId', '=', admin.id);
-    expect((await tasks.execute()).map(({ kind }) => kind)).toContain('admin-task');
+    const tasks = db.selectFrom('notice').select(['kind', 'text']).where('userId', '=', admin.id);
+    const waiting = (await tasks.execute()).find(({ kind }) => kind === 'admin-task');
+    expect(waiting?.text).toMatch(/^«[^»]+» espera tu revisión\.$/);
     for (const { toAddress, text, html } of mails) {
       const foreign = toAddress === stranger.user.email ? [NAME, owner.name] : ['Otro nombre', 'Extraño'];
       for (const word of [...foreign, PHONE]) expect(text + html).not.toContain(word);

@@ -1,11 +1,7 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { excerpt } from '#shared/text.ts';
-
-const MAX_NAME_LENGTH = 60;
-
-const quoted = (name: string) => `«${excerpt(name, MAX_NAME_LENGTH)}»`;
+import { quoteName } from '#shared/text.ts';
 
 const REASONS = {
   duplicate:
@@ -15,15 +11,15 @@ const REASONS = {
 
 /** For the owner of the held business. */
 export function heldNotice(business: string, reason: keyof typeof REASONS): Notice {
-  const text = `Tu negocio ${quoted(business)} está en revisión y todavía no se muestra.`;
+  const text = `Tu negocio ${quoteName(business)} está en revisión y todavía no se muestra.`;
   return {
     kind: 'decision',
     text,
     path: paths.ownContents,
     mail: {
-      subject: `${quoted(business)} está en revisión`,
+      subject: `${quoteName(business)} está en revisión`,
       preview: 'Te avisamos en cuanto lo revisemos.',
-      heading: `${quoted(business)} está en revisión`,
+      heading: `${quoteName(business)} está en revisión`,
       opening: [
         REASONS[reason],
         'Por ahora solo tú lo ves. No tienes que hacer nada: te avisamos al decidir.',
@@ -38,14 +34,14 @@ export function heldNotice(business: string, reason: keyof typeof REASONS): Noti
 export function copiedNotice(business: string, id: number): Notice {
   return {
     kind: 'decision',
-    text: `Alguien publicó un negocio parecido a ${quoted(business)}. No se muestra mientras lo revisamos.`,
+    text: `Alguien publicó un negocio parecido a ${quoteName(business)}. No se muestra mientras lo revisamos.`,
     path: paths.business(id),
     mail: {
-      subject: `Alguien publicó un negocio parecido a ${quoted(business)}`,
+      subject: `Alguien publicó un negocio parecido a ${quoteName(business)}`,
       preview: 'No se muestra mientras lo revisamos.',
       heading: 'Alguien publicó un negocio parecido al tuyo',
       opening: [
-        `Se parece a ${quoted(business)}. No se muestra mientras lo revisamos, y el tuyo se sigue mostrando como siempre.`,
+        `Se parece a ${quoteName(business)}. No se muestra mientras lo revisamos, y el tuyo se sigue mostrando como siempre.`,
       ],
       action: 'Ver tu negocio',
       closing: ['No tienes que hacer nada: te avisamos al decidir.'],
@@ -53,16 +49,17 @@ export function copiedNotice(business: string, id: number): Notice {
   };
 }
 
-/** For administrators; nothing in it is the owners'. */
-export const waitingNotice = (): Notice => ({
+/** For administrators. */
+export const waitingNotice = (business: string): Notice => ({
   kind: 'admin-task',
-  text: 'Un negocio espera tu revisión.',
+  text: `${quoteName(business)} espera tu revisión.`,
   path: adminPaths.reviews(),
   mail: {
     subject: 'Un negocio espera tu revisión',
     preview: 'No se muestra hasta que decidas.',
     heading: 'Un negocio espera tu revisión',
     opening: ['No se muestra hasta que tú u otra persona de la administración decida.'],
+    details: [['Negocio', business]],
     action: 'Revisar',
     closing: [],
   },

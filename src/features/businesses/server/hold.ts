@@ -42,8 +42,8 @@ async function notify(transaction: Db, { site, at }: Review, hold: NewHold): Pro
     if (copies === 1)
       await notifyPerson(transaction, sender, other.userId, copiedNotice(other.name, hold.otherId));
   }
-  if ((await countOpenReviews(transaction)) === 1)
-    await notifyAdministrators(transaction, sender, waitingNotice());
+  if (held && (await countOpenReviews(transaction)) === 1)
+    await notifyAdministrators(transaction, sender, waitingNotice(held.name));
 }
 
 const subjectOf = ({ businessId: id }: Review) => ({ kind: 'business', id }) as const;

@@ -1,6 +1,6 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import type { MailSite } from '#platform/mail/template.ts';
-import { excerpt } from '#shared/text.ts';
+import { quoteName } from '#shared/text.ts';
 import { confirmDataPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
@@ -8,11 +8,9 @@ import { formatAge } from '#shared/time.ts';
 import { presentDataCheck } from './data-check.ts';
 import type { CheckedData } from './repository/freshness.ts';
 
-const MAX_NAME_LENGTH = 60;
-
 /** The site itself wrote the name. */
 export function ownershipNotice(site: MailSite, business: string): Notice {
-  const name = `«${excerpt(business, MAX_NAME_LENGTH)}»`;
+  const name = quoteName(business);
   return {
     kind: 'decision',
     text: `${name} ya está en tu cuenta.`,
@@ -30,17 +28,27 @@ export function ownershipNotice(site: MailSite, business: string): Notice {
   };
 }
 
+interface NewBusiness {
+  id: number;
+  name: string;
+  owner: string;
+}
+
 /** For administrators. */
-export const newBusinessNotice = (site: Site, id: number): Notice => ({
+export const newBusinessNotice = (site: Site, { id, name, owner }: NewBusiness): Notice => ({
   kind: 'admin-new-business',
   subject: `business ${id}`,
-  text: 'Se publicó un negocio nuevo.',
+  text: `${quoteName(owner)} publicó ${quoteName(name)}.`,
   path: paths.business(id),
   mail: {
     subject: `Negocio nuevo en ${site.name}`,
     preview: 'Míralo en el sitio.',
     heading: 'Se publicó un negocio nuevo',
     opening: ['Revisa que sus datos parezcan de un negocio verdadero.'],
+    details: [
+      ['Negocio', name],
+      ['Quién', owner],
+    ],
     action: 'Ver el negocio',
     closing: [],
   },
@@ -57,7 +65,7 @@ const orNothing = (text: string | null) => text ?? 'Sin publicar';
 /** Lists what the owner wrote, as it is stored. */
 export function dataCheckNotice(data: CheckedData, { token, isReminder, at }: Question): Notice {
   const { name, phones, address, place, hours, confirmedAt } = presentDataCheck(data, false);
-  const quoted = `«${excerpt(name, MAX_NAME_LENGTH)}»`;
+  const quoted = quoteName(name);
   const heading = `¿Siguen igual los datos de ${quoted}?`;
   const where = [address, place].filter((part) => part !== null).join(', ');
   return {

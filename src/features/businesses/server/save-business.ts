@@ -93,7 +93,9 @@ export async function createBusiness(
     subject: { kind: 'business', id, name: values.name },
   });
   const { site } = settings;
-  if (!isAdmin(viewer)) await notifyAdministrators(transaction, { site, at }, newBusinessNotice(site, id));
+  const created = { id, name: values.name, owner: viewer.name };
+  if (!isAdmin(viewer))
+    await notifyAdministrators(transaction, { site, at }, newBusinessNotice(site, created));
   return id;
 }
 

@@ -67,7 +67,7 @@ describe('a claim', () => {
     expect(queue).toEqual({ items: [{ ...first, ...person, user_id: ana.id }], total: 1 });
     expect([await countWaitingClaims(db), await toldTo(admin)]).toEqual([
       1,
-      ['Hay un negocio reclamado por su propietario.'],
+      [`«Ana» reclama «Telares Ixchel» con el código ${first.code}.`],
     ]);
     for (let time = 0; time < 2; time += 1) expect((await accept(first.id)).status).toBe(204);
     expect((await ana.send('PUT', `/api/business-profiles/${id}`, { name: 'Telares Ana' })).status).toBe(200);

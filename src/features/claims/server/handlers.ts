@@ -61,7 +61,11 @@ async function claim(transaction: Db, { clock, site }: AppContext, viewer: Viewe
   if (length >= MAX_OPEN_CLAIMS) throw new AppError('conflict', CLAIM_MESSAGES.tooMany);
   await requireRoomForBusiness(transaction, plan);
   const created = await insertNewClaim(transaction, plan, businessId);
-  await notifyAdministrators(transaction, { site, at: plan.at }, waitingNotice());
+  await notifyAdministrators(
+    transaction,
+    { site, at: plan.at },
+    waitingNotice({ business: business.name, person: viewer.name, code: created.code }),
+  );
   return presentClaim(created);
 }
 

@@ -1,6 +1,7 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
+import { quoteName } from '#shared/text.ts';
 import { REJECTION_SENTENCES } from '../messages.ts';
 import type { Rejection } from '../schema.ts';
 
@@ -46,11 +47,18 @@ export const lapsedNotice = (businessId: number): Notice =>
     sentence: 'Pasaron 30 días sin que pudiéramos comprobarlo. Si es tuyo, reclámalo otra vez.',
   });
 
-export const waitingNotice = (): Notice => {
-  const subject = 'Hay un negocio reclamado por su propietario';
+interface NewClaim {
+  business: string;
+  person: string;
+  code: string;
+}
+
+/** For administrators. */
+export const waitingNotice = ({ business, person, code }: NewClaim): Notice => {
+  const subject = `Negocio reclamado por su propietario: ${code}`;
   return {
     kind: 'admin-task',
-    text: `${subject}.`,
+    text: `${quoteName(person)} reclama ${quoteName(business)} con el código ${code}.`,
     path: adminPaths.claims,
     mail: {
       subject,
@@ -58,6 +66,11 @@ export const waitingNotice = (): Notice => {
       heading: subject,
       opening: [
         'Comprueba que el código llegue del teléfono publicado, o llama a ese número, y entrega el negocio.',
+      ],
+      details: [
+        ['Negocio', business],
+        ['Quién', person],
+        ['Código', code],
       ],
       closing: [],
       action: 'Ver los reclamos',

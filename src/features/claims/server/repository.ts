@@ -59,11 +59,11 @@ export async function countWaitingClaims(db: Db): Promise<number> {
 export async function lockClaimable(
   transaction: Db,
   id: number,
-): Promise<{ isOfSystemAccount: boolean } | null> {
+): Promise<{ name: string; isOfSystemAccount: boolean } | null> {
   const business = await transaction
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
-    .select('isHouse as isOfSystemAccount')
+    .select(['businessProfile.name', 'isHouse as isOfSystemAccount'])
     .where('businessProfile.id', '=', id)
     .where('isHidden', '=', false)
     .forShare('businessProfile')

@@ -264,8 +264,10 @@ describe('the administration', () => {
     const system = await buildBusiness(db, { userId: systemAccount });
     await suggest(system.id, { phone: '5555 9876' });
     await suggest(system.id, { address: 'Zona 3' });
-    const tasks = db.selectFrom('notice').select('kind').where('userId', '=', admin.id);
-    expect(await tasks.execute()).toEqual([{ kind: 'admin-task' }]);
+    const tasks = db.selectFrom('notice').select(['kind', 'text']).where('userId', '=', admin.id);
+    expect(await tasks.execute()).toEqual([
+      { kind: 'admin-task', text: expect.stringMatching(/^Sugieren un cambio en los datos de «[^»]+»/) },
+    ]);
     const idsOf = (items: { business_id: number }[]) => items.map(({ business_id }) => business_id);
     expect(idsOf((await queue()).items)).not.toContain(id);
     expect(idsOf((await queue()).items)).toContain(system.id);

@@ -61,7 +61,7 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
         const seen = currentValue(business, field);
         await insertCorrection(transaction, { businessId, field, seen, suggested, reporter, createdAt: at });
       }
-      if (isFirstWaiting) await notifyAdministrators(transaction, { site, at }, waitingNotice());
+      if (isFirstWaiting) await notifyAdministrators(transaction, { site, at }, waitingNotice(business.name));
       if (lastAt === null || lastAt.getTime() <= at.getTime() - TELL_AGAIN_AFTER)
         await notifyPerson(transaction, { site, at }, ownerId, suggestedNotice(business.name));
     });

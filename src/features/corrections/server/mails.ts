@@ -1,15 +1,11 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
-import { excerpt } from '#shared/text.ts';
-
-const MAX_NAME_LENGTH = 60;
-
-const quote = (name: string) => `«${excerpt(name, MAX_NAME_LENGTH)}»`;
+import { quoteName } from '#shared/text.ts';
 
 /** What is suggested stays on the site: a mail never carries a visitor's text. */
 export function suggestedNotice(name: string): Notice {
-  const heading = `Sugieren un cambio en los datos de ${quote(name)}`;
+  const heading = `Sugieren un cambio en los datos de ${quoteName(name)}`;
   return {
     kind: 'data-check',
     text: heading,
@@ -29,7 +25,7 @@ export function suggestedNotice(name: string): Notice {
 }
 
 export function changedForOwnerNotice(id: number, name: string): Notice {
-  const heading = `Corregimos un dato de ${quote(name)}`;
+  const heading = `Corregimos un dato de ${quoteName(name)}`;
   return {
     kind: 'decision',
     text: heading,
@@ -47,17 +43,18 @@ export function changedForOwnerNotice(id: number, name: string): Notice {
   };
 }
 
-export function waitingNotice(): Notice {
+export function waitingNotice(business: string): Notice {
   const heading = 'Hay datos por corregir';
   return {
     kind: 'admin-task',
-    text: heading,
+    text: `Sugieren un cambio en los datos de ${quoteName(business)}, que no tiene propietario.`,
     path: adminPaths.corrections(),
     mail: {
       subject: heading,
       preview: 'Alguien sugirió un cambio en un negocio que todavía no tiene propietario.',
       heading,
       opening: ['Alguien sugirió un cambio en los datos de un negocio que todavía no tiene propietario.'],
+      details: [['Negocio', business]],
       action: 'Ver los cambios',
       closing: ['No te escribimos otra vez mientras haya cambios por decidir.'],
     },

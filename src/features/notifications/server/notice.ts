@@ -2,7 +2,10 @@ import type { MailTemplate } from '#platform/mail/template.ts';
 import type { Site } from '#shared/site.ts';
 import type { NoticeKind } from '../schema.ts';
 
-/** Texts are our own sentences; they may quote what the recipient wrote, and nothing that another person did. */
+/**
+ * Texts are our own sentences. They may quote what the recipient wrote, and nothing that another person did; only those for
+ * administrators quote names, so that they know which one it is.
+ */
 export interface Notice {
   kind: NoticeKind;
   /** One sentence for the list of notices. */

@@ -8,7 +8,7 @@ const { db, close } = opened;
 afterAll(close);
 
 it('counts what waits for administrators, and tells them of it', async () => {
-  const [admin, ana] = [await newPerson(opened, { role: 'admin' }), await newPerson(opened)];
+  const [admin, ana] = [await newPerson(opened, { role: 'admin' }), await newPerson(opened, { name: 'Ana' })];
   const none = { reports: 0, premium_requests: 0, claims: 0, proofs: 0, corrections: 0, reviews: 0 };
   const counts = async () => (await admin.get('/api/admin/waiting-counts')).json();
   expect(await counts()).toEqual(none);
@@ -24,13 +24,24 @@ it('counts what waits for administrators, and tells them of it', async () => {
 
   const notices = db.selectFrom('notice').selectAll().where('userId', '=', admin.id).orderBy('id');
   expect(await notices.execute()).toMatchObject([
-    { kind: 'admin-report', text: 'Hay reportes nuevos sobre un negocio.', times: 2, awaitsDigest: true },
-    { kind: 'admin-premium-request', text: 'Hay una solicitud nueva de Premium.', times: 1 },
-    { kind: 'admin-new-business', text: 'Se publicó un negocio nuevo.', times: 1 },
+    {
+      kind: 'admin-report',
+      text: 'Reportes nuevos: Negocio «Panadería La Espiga».',
+      times: 2,
+      awaitsDigest: true,
+    },
+    {
+      kind: 'admin-premium-request',
+      text: expect.stringMatching(/^«Ana» pide Premium por un mes: PC-[2-9A-Z]{5}\.$/),
+      times: 1,
+    },
+    { kind: 'admin-new-business', text: '«Ana» publicó «Comedor Doña Mela».', times: 1 },
   ]);
   const mails = await db.selectFrom('mailOutbox').selectAll().execute();
-  expect(mails.map(({ subject }) => subject)).toEqual(['Nueva solicitud de Premium en Plaza Chapina']);
-  expect(JSON.stringify(await notices.execute())).not.toMatch(/anticipos|Mela/);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Nueva solicitud de Premium en Plaza Chapina: PC-/),
+  ]);
+  expect(JSON.stringify(await notices.execute())).not.toMatch(/anticipos/);
 
   await admin.send('POST', '/api/admin/reports/decision', { kind: 'business', id, decision: 'dismiss' });
   expect(await counts()).toEqual({ ...none, premium_requests: 1 });

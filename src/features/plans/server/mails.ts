@@ -4,9 +4,11 @@ import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
 import { type MailSite, renderMail } from '#platform/mail/template.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
-import { pluralize } from '#shared/text.ts';
+import { pluralize, quoteName } from '#shared/text.ts';
 import { formatLongDate, formatTime } from '#shared/time.ts';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
+import { PERIOD_WORDS } from '../offer.ts';
+import type { Period } from '../schema.ts';
 import { countHidden } from './repository/owners.ts';
 
 const PREMIUM_INCLUDES = `Puedes publicar hasta ${PREMIUM_LIMITS.businesses} negocios, ${PREMIUM_LIMITS.announcementsPerMonth} anuncios al mes con fotos y ${PREMIUM_LIMITS.imagesPerBusiness} imágenes por negocio, y tus negocios salen en la página de inicio.`;
@@ -138,15 +140,26 @@ export async function mailPlanChange(
 }
 
 /** For administrators: who asked for what stands in the panel. */
-export const requestNotice = (site: Site): Notice => ({
+interface NewRequest {
+  code: string;
+  period: Period;
+  owner: string;
+}
+
+export const requestNotice = (site: Site, { code, period, owner }: NewRequest): Notice => ({
   kind: 'admin-premium-request',
-  text: 'Hay una solicitud nueva de Premium.',
+  text: `${quoteName(owner)} pide Premium por ${PERIOD_WORDS[period]}: ${code}.`,
   path: `${paths.admin}#suscripciones`,
   mail: {
-    subject: `Nueva solicitud de Premium en ${site.name}`,
+    subject: `Nueva solicitud de Premium en ${site.name}: ${code}`,
     preview: 'Prometemos responder en 30 minutos.',
     heading: 'Nueva solicitud de Premium',
-    opening: ['Alguien pidió Premium. Prometemos responder en 30 minutos y activarlo en menos de 24 horas.'],
+    opening: ['Prometemos responder en 30 minutos y activarlo en menos de 24 horas.'],
+    details: [
+      ['Quién', owner],
+      ['Plazo', PERIOD_WORDS[period]],
+      ['Código', code],
+    ],
     action: 'Ver la solicitud',
     closing: [],
   },

@@ -67,7 +67,7 @@ async function lockUndecided(
 async function openProof(
   transaction: Db,
   { site, at }: Pick<AppContext, 'site'> & { at: Date },
-  businessId: number,
+  { id: businessId, name }: { id: number; name: string },
 ): Promise<PhoneProof> {
   const phone = await lockPhone(transaction, businessId);
   const { whatsappNumber: number, whatsappVerifiedAt } = phone;
@@ -79,7 +79,7 @@ async function openProof(
   const inserted = await withFreeCode('WA', (code) =>
     insertProof(transaction, { businessId, number, code, requestedAt: at }),
   );
-  await notifyAdministrators(transaction, { site, at }, waitingNotice(inserted.code));
+  await notifyAdministrators(transaction, { site, at }, waitingNotice(name, inserted.code));
   return { ...phone, open: inserted };
 }
 
@@ -87,8 +87,8 @@ export const proofHandlers: Handlers<ProofsApi> = {
   'POST /api/phone-proofs/': ({ db, clock, site }, { viewer, body: { businessId } }) => {
     if (site.contactPhone === null) throw new AppError('conflict', NOT_OFFERED);
     return db.transaction().execute(async (transaction) => {
-      const { plan } = await lockOwnBusiness(transaction, viewer, businessId, clock());
-      return openProof(transaction, { site, at: plan.at }, businessId);
+      const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, clock());
+      return openProof(transaction, { site, at: plan.at }, { id: businessId, name });
     });
   },
 

@@ -1,20 +1,16 @@
 import type { Notice } from '#features/notifications/server/index.ts';
-import { excerpt } from '#shared/text.ts';
+import { quoteName } from '#shared/text.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 
-const MAX_NAME_IN_SUBJECT = 60;
-
-const quote = (name: string) => `«${excerpt(name, MAX_NAME_IN_SUBJECT)}»`;
-
 export function confirmedNotice(businessId: number, name: string): Notice {
-  const text = `Comprobamos el WhatsApp de ${quote(name)}.`;
+  const text = `Comprobamos el WhatsApp de ${quoteName(name)}.`;
   return {
     kind: 'decision',
     text,
     path: paths.business(businessId),
     mail: {
-      subject: `El WhatsApp de ${quote(name)} ya está comprobado`,
+      subject: `El WhatsApp de ${quoteName(name)} ya está comprobado`,
       preview: 'Desde ahora lo ven todos.',
       heading: 'Tu WhatsApp está comprobado',
       opening: [
@@ -28,13 +24,13 @@ export function confirmedNotice(businessId: number, name: string): Notice {
 }
 
 export function dismissedNotice(name: string): Notice {
-  const text = `No pudimos comprobar el WhatsApp de ${quote(name)}.`;
+  const text = `No pudimos comprobar el WhatsApp de ${quoteName(name)}.`;
   return {
     kind: 'decision',
     text,
     path: paths.ownContents,
     mail: {
-      subject: `No pudimos comprobar el WhatsApp de ${quote(name)}`,
+      subject: `No pudimos comprobar el WhatsApp de ${quoteName(name)}`,
       preview: 'Puedes intentarlo otra vez.',
       heading: 'No pudimos comprobar tu WhatsApp',
       opening: [
@@ -47,8 +43,8 @@ export function dismissedNotice(name: string): Notice {
   };
 }
 
-export function waitingNotice(code: string): Notice {
-  const text = `Un negocio quiere comprobar su WhatsApp con el código ${code}.`;
+export function waitingNotice(business: string, code: string): Notice {
+  const text = `${quoteName(business)} quiere comprobar su WhatsApp con el código ${code}.`;
   return {
     kind: 'admin-task',
     text,
@@ -57,7 +53,11 @@ export function waitingNotice(code: string): Notice {
       subject: `Comprobación de WhatsApp ${code}`,
       preview: 'Mira de qué número llega el código.',
       heading: 'Comprobación de WhatsApp',
-      opening: [text, 'Cuando te llegue el mensaje, confirma que viene del número del negocio.'],
+      opening: ['Cuando te llegue el mensaje, confirma que viene del número del negocio.'],
+      details: [
+        ['Negocio', business],
+        ['Código', code],
+      ],
       action: 'Ver las comprobaciones',
       closing: [],
     },

@@ -88,6 +88,7 @@ describe('a request', () => {
     expect(await countWaitingProofs(db, NOW)).toBe(1);
     const [notice] = await db.selectFrom('notice').selectAll().where('userId', '=', admin.id).execute();
     expect(notice).toMatchObject({ kind: 'admin-task', path: '/admin/comprobaciones' });
+    expect(notice?.text).toMatch(/^«[^»]+» quiere comprobar su WhatsApp con el código WA-/);
   });
 
   it('needs a number, and a site that has one', async () => {

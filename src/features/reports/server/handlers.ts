@@ -50,7 +50,7 @@ export const reportHandlers: Handlers<ReportsApi> = {
       await holdIfHeavy(transaction, context, locked, async () => {
         const counts = await insertReport(transaction, { ...body, reporter, createdAt }, renewable);
         if (counts)
-          await notifyAdministrators(transaction, { site, at: createdAt }, reportedNotice(site, body));
+          await notifyAdministrators(transaction, { site, at: createdAt }, reportedNotice(site, locked));
         return counts;
       });
     });
@@ -69,7 +69,7 @@ export const reportHandlers: Handlers<ReportsApi> = {
       if (!isAnswerable(subject)) throw new AppError('conflict', REPORT_MESSAGES.unanswerable);
       const { at } = plan;
       const isFirst = await saveAnswer(transaction, reference, { userId: viewer.userId, text, at });
-      const task = answeredTask(reference, subject.withheldReason !== null);
+      const task = answeredTask(locked, subject.withheldReason !== null);
       if (isFirst) await notifyAdministrators(transaction, { site, at }, task);
       return null;
     }),

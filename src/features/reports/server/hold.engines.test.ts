@@ -188,7 +188,7 @@ describe('what an administrator decided', () => {
       .where('id', '=', business.id)
       .execute();
     const told = async () =>
-      (await noticesOf(admin)).filter(({ text }) => text.includes('negocio verificado')).length;
+      (await noticesOf(admin)).filter(({ text }) => text.includes('verificado y reportado')).length;
     await reportBy(5, business);
     expect([await heldFor(business), await told()]).toEqual([null, 1]);
   });

@@ -36,7 +36,7 @@ async function hold(
   const entry = { act: 'held-by-reports', subject: auditSubject(locked), after } as const;
   await recordAuditEntry(transaction, null, at, entry);
   await notifyPerson(transaction, { site, at }, subject.ownerId, heldNotice(locked, reasons));
-  await notifyAdministrators(transaction, { site, at }, heldTask(reference));
+  await notifyAdministrators(transaction, { site, at }, heldTask(locked));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function holdIfHeavy(
   if (weight < reportsToHide) return;
   if (!isVerified) await hold(transaction, context, locked, weight);
   else if (before < reportsToHide)
-    await notifyAdministrators(transaction, { site, at: locked.plan.at }, shieldedTask());
+    await notifyAdministrators(transaction, { site, at: locked.plan.at }, shieldedTask(locked));
 }
 
 /** After a dismissal. */

@@ -3,7 +3,8 @@ import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
-import { excerpt } from '#shared/text.ts';
+import { excerpt, quoteName } from '#shared/text.ts';
+import { KIND_LABELS } from '../messages.ts';
 import type { Reportable } from '../schema.ts';
 import type { SubjectReference } from '../reports.ts';
 import type { Subject } from './repository/subjects.ts';
@@ -90,26 +91,26 @@ export function restoredNotice(site: Site, moderated: MailSubject): Notice {
   };
 }
 
-const REPORTED_LABELS: Record<Reportable, string> = {
-  business: 'un negocio',
-  announcement: 'un anuncio',
-  reply: 'un comentario',
-};
+/** `Negocio «Panadería La Espiga»`, for administrators. */
+export const named = ({ reference: { kind }, subject }: MailSubject): string =>
+  `${KIND_LABELS[kind]} ${quoteName(subject.name)}`;
 
-/** For administrators: names neither the content nor the reporter. */
-export function reportedNotice(site: Site, { kind, id }: SubjectReference): Notice {
-  const what = REPORTED_LABELS[kind];
+/** For administrators: names the content, and not the reporter. */
+export function reportedNotice(site: Site, moderated: MailSubject): Notice {
+  const { kind, id } = moderated.reference;
+  const what = named(moderated);
   return {
     kind: 'admin-report',
     subject: `${kind} ${id}`,
-    text: `Reportaron ${what}.`,
-    again: `Hay reportes nuevos sobre ${what}.`,
+    text: `Reporte nuevo: ${what}.`,
+    again: `Reportes nuevos: ${what}.`,
     path: adminPaths.reports(),
     mail: {
-      subject: `Reportaron ${what} en ${site.name}`,
+      subject: `Reporte nuevo en ${site.name}`,
       preview: 'Revísalo en el panel.',
-      heading: `Reportaron ${what}`,
-      opening: ['Hay un reporte nuevo que revisar.'],
+      heading: 'Hay un reporte nuevo',
+      opening: ['Míralo y decide: se descarta, o se oculta y se le dice el motivo a su propietario.'],
+      details: [['Qué', what]],
       action: 'Ver los reportes',
       closing: ['Si llegan más reportes sobre lo mismo antes de que lo abras, no te escribimos otra vez.'],
     },

@@ -1,9 +1,7 @@
 import type { Notice } from '#features/notifications/server/index.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
-import { KIND_LABELS } from '../messages.ts';
 import { REASON_LABELS, type Reason } from '../schema.ts';
-import type { SubjectReference } from '../reports.ts';
-import { type MailSubject, describe, ownerPath } from './mails.ts';
+import { type MailSubject, describe, named, ownerPath } from './mails.ts';
 
 export function heldNotice(moderated: MailSubject, reasons: readonly { reason: Reason }[]): Notice {
   const what = describe(moderated);
@@ -58,21 +56,21 @@ function task(text: string, heading: string): Notice {
   };
 }
 
-export const heldTask = ({ kind }: SubjectReference): Notice =>
+export const heldTask = (moderated: MailSubject): Notice =>
   task(
-    `${KIND_LABELS[kind]} oculto por reportes de varias personas. Espera tu decisión.`,
+    `${named(moderated)}: oculto por reportes de varias personas. Espera tu decisión.`,
     'Algo quedó oculto por reportes',
   );
 
-export const shieldedTask = (): Notice =>
+export const shieldedTask = (moderated: MailSubject): Notice =>
   task(
-    'Varias personas reportaron un negocio verificado. Se sigue mostrando hasta que decidas.',
+    `${named(moderated)}: verificado y reportado por varias personas. Se sigue mostrando hasta que decidas.`,
     'Reportaron un negocio verificado',
   );
 
-export const answeredTask = ({ kind }: SubjectReference, isTakenDown: boolean): Notice => ({
+export const answeredTask = (moderated: MailSubject, isTakenDown: boolean): Notice => ({
   ...task(
-    `${KIND_LABELS[kind]} oculto: su propietario respondió. Lee su respuesta junto a los reportes.`,
+    `${named(moderated)}: su propietario respondió. Lee su respuesta junto a los reportes.`,
     'Respondieron a unos reportes',
   ),
   path: adminPaths.reports({ state: isTakenDown ? 'decided' : undefined }),

@@ -2,6 +2,7 @@ import { notifyAdministrators, notifyPerson } from '#features/notifications/serv
 import { type Reason, REPORTABLE } from '#features/reports/schema.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
+import { quoteName } from '#shared/text.ts';
 import { DAY } from '#shared/time.ts';
 import { type Viewer, isAdmin } from '#shared/viewer.ts';
 import { type PlannedBusiness, type Subject, identify, identifyPlanned } from './identity.ts';
@@ -108,9 +109,10 @@ export async function prepareRecall(
     const found = memories.find(({ id }) => !before.has(id));
     if (!found) return false;
     const { ground } = found;
-    if (!(await holdAsReported(transaction, subject, { ground, details: DETAILS, at }))) return false;
+    const title = await holdAsReported(transaction, subject, { ground, details: DETAILS, at });
+    if (title === null) return false;
     await notifyPerson(transaction, { site, at }, ownerId, heldAgainNotice(subject.kind));
-    await notifyAdministrators(transaction, { site, at }, heldAgainTask());
+    await notifyAdministrators(transaction, { site, at }, heldAgainTask(subject.kind, quoteName(title)));
     return true;
   };
 }

@@ -27,10 +27,16 @@ export function heldAgainNotice(kind: Reportable): Notice {
   };
 }
 
-/** Returns the administrators' sentence. It repeats none of the owner's words. */
-export const heldAgainTask = (): Notice => ({
+const LABELS: Record<Reportable, string> = {
+  business: 'El negocio',
+  announcement: 'El anuncio',
+  reply: 'El comentario',
+};
+
+/** Returns the administrators' sentence. */
+export const heldAgainTask = (kind: Reportable, title: string): Notice => ({
   kind: 'admin-task',
-  text: 'Algo parecido a lo que ocultaste espera tu decisión.',
+  text: `${LABELS[kind]} ${title} se parece a algo que se ocultó y espera tu decisión.`,
   path: adminPaths.reports(),
   mail: {
     subject: 'Algo parecido a lo que ocultaste espera tu decisión',
@@ -39,6 +45,7 @@ export const heldAgainTask = (): Notice => ({
     opening: [
       'Se publicó otra vez, igual o con cambios. No se muestra hasta que tú u otra persona de la administración decida.',
     ],
+    details: [['Qué', `${LABELS[kind]} ${title}`]],
     action: 'Revisar',
     closing: [],
   },

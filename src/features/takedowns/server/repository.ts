@@ -149,16 +149,24 @@ const TABLES: Record<Reportable, string> = {
   reply: 'announcement_reply',
 };
 
-/** Holds it as reports do, with a report by the administration that says why. Returns false if it is hidden already. */
+const TITLES: Record<Reportable, string> = { business: 'name', announcement: 'title', reply: 'message' };
+
+/**
+ * Holds it as reports do, with a report by the administration that says why. Returns its name, title or text; null if it is hidden
+ * already.
+ */
 export async function holdAsReported(
   transaction: Db,
   { kind, id }: Subject,
   { ground, details, at }: { ground: string; details: string; at: Date },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+): Promise<string | null> {
+  const { rows } = await sql<{ title: string }>`
     UPDATE ${sql.table(TABLES[kind])} SET held_for = 'reports'
-    WHERE id = ${id} AND held_for IS NULL AND withheld_reason IS NULL`.execute(transaction);
-  if (numAffectedRows === 0n) return false;
+    WHERE id = ${id} AND held_for IS NULL AND withheld_reason IS NULL RETURNING ${sql.ref(TITLES[kind])} AS title`.execute(
+    transaction,
+  );
+  const [held] = rows;
+  if (!held) return null;
   const column = sql.ref(`${kind}_id`);
   await sql`
     INSERT INTO report (${column}, reporter, reason, details, created_at, standing, weight)
@@ -168,7 +176,7 @@ export async function holdAsReported(
       standing = excluded.standing, weight = excluded.weight, decided_at = NULL, decision = NULL`.execute(
     transaction,
   );
-  return true;
+  return held.title;
 }
 
 interface Forgotten extends Subject {

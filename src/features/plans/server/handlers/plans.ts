@@ -71,7 +71,10 @@ export const planHandlers: Handlers<PlansApi> = {
 
   'GET /api/premium-requests/own': ({ db }, { viewer }) => findOpenRequest(db, viewer.userId),
 
-  'POST /api/premium-requests/': ({ db, clock, site }, { viewer: { userId }, body: { period } }) =>
+  'POST /api/premium-requests/': (
+    { db, clock, site },
+    { viewer: { userId, name: owner }, body: { period } },
+  ) =>
     db.transaction().execute(async (transaction) => {
       const { at } = await requireSubscriber(transaction, userId, clock);
       const open = await findOpenRequest(transaction, userId);
@@ -79,7 +82,11 @@ export const planHandlers: Handlers<PlansApi> = {
         const request = await withFreeCode('PC', (code) =>
           insertRequest(transaction, { userId, code, period, createdAt: at }),
         );
-        await notifyAdministrators(transaction, { site, at }, requestNotice(site));
+        await notifyAdministrators(
+          transaction,
+          { site, at },
+          requestNotice(site, { code: request.code, period, owner }),
+        );
         return request;
       }
       if (open.period !== period) await updateRequestPeriod(transaction, open.id, period);
