@@ -15,7 +15,7 @@ test('an owner claims a listed business and the operator hands it over', async (
   const ana = await newOwner(resources, { name: 'Ana' });
   await enter(page, ana, `/reclamar/${id}`);
   await page.getByRole('button', { name: 'Reclamar este negocio' }).click();
-  const code = page.getByText(/^PC-[2-9A-Z]{5}$/);
+  const code = page.getByText(/^RC-[2-9A-Z]{5}$/);
   await expect(code).toBeVisible();
   const link = page.getByRole('link', { name: 'Enviar el código' });
   await expect(link).toHaveAttribute('href', new RegExp(await code.innerText()));

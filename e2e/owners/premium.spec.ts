@@ -33,7 +33,7 @@ test('an owner requests premium, an administrator activates it in one step', asy
   expect(code).toMatch(CODE);
   const link = await notice.getByRole('link', { name: 'Enviar el mensaje' }).getAttribute('href');
   expect(decodeURIComponent(link ?? '')).toContain(
-    `quiero activar el plan Premium por un año en Plaza Chapina. Mi código es ${code}.`,
+    `quiero activar el plan Premium por un año en Plaza Chapina. Mi código de pago es ${code}.`,
   );
   expect(await opened(page)).toEqual([link]);
   await expectReadableInDark(page);

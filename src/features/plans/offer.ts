@@ -31,5 +31,5 @@ export function activationMessage(
 ): string {
   if (!request) return `Hola, quiero activar el plan Premium en ${siteName}.`;
   const { code, period } = request;
-  return `Hola, quiero activar el plan Premium por ${PERIOD_WORDS[period]} en ${siteName}. Mi código es ${code}.`;
+  return `Hola, quiero activar el plan Premium por ${PERIOD_WORDS[period]} en ${siteName}. Mi código de pago es ${code}.`;
 }

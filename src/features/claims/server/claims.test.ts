@@ -52,7 +52,7 @@ describe('a claim', () => {
     expect(first).toMatchObject({
       business_id: id,
       business_name: 'Telares Ixchel',
-      code: expect.stringMatching(/^PC-[2-9A-Z]{5}$/),
+      code: expect.stringMatching(/^RC-[2-9A-Z]{5}$/),
       proof: 'whatsapp',
     });
     expect(await (await claim(ana, id)).json()).toEqual(first);

@@ -41,7 +41,7 @@ const settled = () => new AppError('conflict', CLAIM_MESSAGES.settled);
 
 async function insertNewClaim(transaction: Db, plan: OwnerPlan, businessId: number): Promise<ClaimRow> {
   const { ownerId: userId, at: createdAt } = plan;
-  await withFreeCode('PC', async (code) =>
+  await withFreeCode('RC', async (code) =>
     (await insertClaim(transaction, { businessId, userId, code, createdAt })) ? code : null,
   );
   const claim = await findOpenClaim(transaction, userId, businessId);

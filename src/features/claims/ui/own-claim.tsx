@@ -34,7 +34,7 @@ export function OwnClaim({ claim: { id, businessName, code, proof, createdAt } }
         {proof !== 'call' && (
           <SiteWhatsAppButton
             look="jade"
-            message={`Hola, ${site.name}: reclamo «${businessName}». Mi código es ${code}.`}
+            message={`Hola, ${site.name}: reclamo «${businessName}». Mi código de reclamo es ${code}.`}
           >
             Enviar el código
           </SiteWhatsAppButton>
