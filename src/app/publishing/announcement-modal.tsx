@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { refreshAnnouncements } from '#features/announcements/mutations.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
-import { businessesOfUserQuery } from '#features/businesses/queries.ts';
+import { businessQuery, businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import { usageQuery } from '#features/users/queries.ts';
@@ -25,10 +25,15 @@ interface AnnouncementModalProps {
   onClose: () => void;
 }
 
-/** The business of another person that the viewer manages, if the form is about it. */
-function useManagedBusiness(businessId: number | undefined) {
+/** The business of another person that the viewer manages, or any for administrators, if the form is about it. */
+function useManagedBusiness(user: User, businessId: number | undefined) {
   const { data } = useQuery({ ...ownMembershipsQuery(), enabled: businessId !== undefined });
-  return data?.find(({ business }) => business.id === businessId)?.business ?? null;
+  const { data: business } = useQuery({
+    ...businessQuery(businessId ?? 0),
+    enabled: businessId !== undefined && user.role === 'admin',
+  });
+  const managed = data?.find((membership) => membership.business.id === businessId)?.business;
+  return managed ?? (business && business.userId !== user.id ? business : null);
 }
 
 function useEditedData(user: User, announcementId: number | undefined, businessId: number | undefined) {
@@ -38,7 +43,7 @@ function useEditedData(user: User, announcementId: number | undefined, businessI
     ...REFETCH_ON_OPEN,
     enabled: !isNew,
   });
-  const managed = useManagedBusiness(announcement.data?.businessId ?? businessId);
+  const managed = useManagedBusiness(user, announcement.data?.businessId ?? businessId);
   const ownerId = announcement.data?.business.userId ?? user.id;
   const businesses = useQuery({
     ...businessesOfUserQuery(user.id),

@@ -1,25 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '#ui/router/hooks.ts';
-import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
-import { deleteBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
-import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Confirmation } from '#ui/confirmation.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
-import { notify } from '#ui/notify.ts';
-import { useAfterUnmount } from '#ui/use-after-unmount.ts';
+import { DeleteBusiness } from './delete-business.tsx';
 import { isJustPublished } from './just-published.ts';
 import { WhyHidden } from './why-hidden.tsx';
-
-const REDIRECT_DELAY_MS = 1_000;
 
 interface OwnerToolsProps {
   business: BusinessProfile;
@@ -38,29 +31,9 @@ function HiddenContent({ business }: OwnerToolsProps) {
   );
 }
 
-function useDeleteBusiness({ id }: BusinessProfile) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isDeleted, setDeleted] = useState(false);
-  const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
-  useEffect(() => {
-    if (!isDeleted) return undefined;
-    const timer = setTimeout(() => void navigate(paths.home), REDIRECT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isDeleted, navigate]);
-  const remove = async () => {
-    await deleteBusiness(id);
-    refreshLater();
-    setDeleted(true);
-    void notify('success', BUSINESS_MESSAGES.deleted);
-  };
-  return { isDeleted, remove };
-}
-
-type ToolbarProps = OwnerToolsProps & { isDeleted: boolean; onDelete: () => void };
-
-function Toolbar({ business, isDeleted, onDelete }: ToolbarProps) {
+function Toolbar({ business }: OwnerToolsProps) {
   const { intercept } = useGuard();
+  const [isDeleted, setDeleted] = useState(false);
   return (
     <section
       aria-label="Opciones del propietario"
@@ -78,9 +51,7 @@ function Toolbar({ business, isDeleted, onDelete }: ToolbarProps) {
       <Button look="quiet" className="max-sm:grow" onClick={() => intercept('business', business.id)}>
         <Pencil aria-hidden size={18} /> Editar
       </Button>
-      <Button look="quiet" className="text-danger! max-sm:grow" onClick={onDelete}>
-        <Trash2 aria-hidden size={18} /> Eliminar
-      </Button>
+      <DeleteBusiness business={business} className="max-sm:grow" onDeleted={() => setDeleted(true)} />
       <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />
     </section>
   );
@@ -103,24 +74,11 @@ function AfterPublishing({ business }: OwnerToolsProps) {
 
 export default function OwnerTools({ business }: OwnerToolsProps) {
   const { state, key } = useLocation();
-  const [isAsking, setAsking] = useState(false);
-  const { isDeleted, remove } = useDeleteBusiness(business);
   return (
     <>
       <HiddenContent business={business} />
-      <Toolbar business={business} isDeleted={isDeleted} onDelete={() => setAsking(true)} />
+      <Toolbar business={business} />
       {isJustPublished(state) && <AfterPublishing key={key} business={business} />}
-      {isAsking && !isDeleted && (
-        <Confirmation
-          title={`¿Eliminar ${business.name}?`}
-          confirm="Eliminar negocio"
-          failed={BUSINESS_MESSAGES.deleteFailed}
-          act={remove}
-          onClose={() => setAsking(false)}
-        >
-          Se eliminan para siempre sus datos, sus fotos, sus anuncios y los comentarios en ellos.
-        </Confirmation>
-      )}
     </>
   );
 }

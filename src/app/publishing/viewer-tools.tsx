@@ -26,7 +26,7 @@ export default function ViewerTools({ business, viewer }: ViewerToolsProps) {
         <div
           className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
         >
-          <AdminTools business={business} />
+          <AdminTools business={business} isOwner={viewer.userId === business.userId} />
         </div>
       )}
     </>

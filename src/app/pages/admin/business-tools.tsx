@@ -1,18 +1,21 @@
-import { Handshake } from 'lucide-react';
+import { Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
 import { ProofWithdrawal } from '#features/proofs/ui/admin/proof-withdrawal.tsx';
 import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
+import { useGuard } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
+import { DeleteBusiness } from '../../publishing/delete-business.tsx';
 
 function statusText({ withheldReason, heldFor, verifiedAt, isFeatured }: BusinessProfile): string {
   if (withheldReason !== null) return `Oculto: ${withheldReason}`;
   if (heldFor !== null) return 'En revisión: todavía no se muestra';
-  if (verifiedAt === null) return 'Sin verificar.';
-  const since = `Verificado desde el ${formatDate(verifiedAt)}.`;
+  if (verifiedAt === null) return 'Negocio sin verificar.';
+  const since = `Negocio verificado desde el ${formatDate(verifiedAt)}.`;
   return isFeatured ? since : `${since} Se muestra cuando el plan es Premium.`;
 }
 
@@ -32,23 +35,54 @@ function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
   );
 }
 
-export default function BusinessTools({ business }: { business: BusinessProfile }) {
+function Editing({ business }: { business: BusinessProfile }) {
+  const { intercept } = useGuard();
   return (
-    <section
-      aria-label="Opciones de administración"
-      className="card flex flex-wrap items-center gap-2 p-3 wrap-anywhere"
-    >
-      <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
-        <strong className="text-ink">Administración.</strong> {statusText(business)}
-      </p>
-      {business.withheldReason === null && <VerificationButton business={business} />}
-      {business.whatsappVerifiedAt && <ProofWithdrawal business={business} />}
-      <ModerationButton
-        reference={{ kind: 'business', id: business.id }}
-        what="este negocio"
-        withheldReason={business.withheldReason}
-      />
-      {business.isOfHouse && <TransferOwnershipButton business={business} />}
-    </section>
+    <>
+      <Button look="quiet" onClick={() => intercept('business', business.id)} className="needs-script">
+        <Pencil aria-hidden size={18} /> Editar
+      </Button>
+      {!business.isHidden && (
+        <Button look="quiet" onClick={() => intercept('announcement', business.id)} className="needs-script">
+          <Plus aria-hidden size={18} /> Crear Anuncio
+        </Button>
+      )}
+      <DeleteBusiness business={business} />
+    </>
+  );
+}
+
+interface BusinessToolsProps {
+  business: BusinessProfile;
+  /** Their own tools edit and delete. */
+  isOwner: boolean;
+}
+
+export default function BusinessTools({ business, isOwner }: BusinessToolsProps) {
+  const { intercept } = useGuard();
+  const { id, isHidden } = business;
+  return (
+    <div className="space-y-3">
+      {!isOwner && !isHidden && (
+        <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
+      )}
+      <section
+        aria-label="Opciones de administración"
+        className="card flex flex-wrap items-center gap-2 p-3 wrap-anywhere"
+      >
+        <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
+          <strong className="text-ink">Administración.</strong> {statusText(business)}
+        </p>
+        {business.withheldReason === null && <VerificationButton business={business} />}
+        {business.whatsappVerifiedAt && <ProofWithdrawal business={business} />}
+        <ModerationButton
+          reference={{ kind: 'business', id: business.id }}
+          what="este negocio"
+          withheldReason={business.withheldReason}
+        />
+        {business.isOfHouse && <TransferOwnershipButton business={business} />}
+        {!isOwner && <Editing business={business} />}
+      </section>
+    </div>
   );
 }

@@ -51,9 +51,11 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   );
 }
 
+/** Also for administrators, who may change and delete what others published. */
 export function OwnerActions(props: AnnouncementToolsProps) {
   const { viewer } = useGuard();
-  if (viewer?.userId !== props.announcement.business.userId) return null;
+  const isOwner = viewer?.userId === props.announcement.business.userId;
+  if (!isOwner && viewer?.role !== 'admin') return null;
   return (
     <div className="mt-3 border-t border-line pt-3">
       <AnnouncementTools {...props} />
