@@ -56,6 +56,9 @@ test('a plan is assigned, its dates are edited, and it is downgraded to free', a
   await enter(page, site.content, '/admin');
   const row = await find(page, 'Celia Ixim');
   await row.getByRole('button', { name: 'Asignar Premium' }).click();
+  const asked = page.getByRole('dialog', { name: /^¿Asignar Premium a / });
+  await expect(asked.getByText(/^\d+ de [a-z]+ de \d{4}$/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Asignar Premium' }).click();
   await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
   await expect(row).toContainText('en 30 días');
 
@@ -80,7 +83,7 @@ test('a plan is assigned, its dates are edited, and it is downgraded to free', a
   expect(await startOf(), 'what was left as it was, seconds and all').toEqual(start);
 
   await row.getByRole('button', { name: 'Move to Free Plan' }).click();
-  const question = page.getByRole('dialog', { name: '¿Pasar a Celia Ixim al plan Free?' });
+  const question = page.getByRole('dialog', { name: '¿Pasar a Celia Ixim al plan Gratis?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Move to Free Plan' }).click();
   await expect(page.getByText('User moved to Free plan!')).toBeVisible();
@@ -130,9 +133,11 @@ test.describe('failures', () => {
     ).toBeVisible();
     const row = await find(page, 'Flor Caal');
     await row.getByRole('button', { name: 'Asignar Premium' }).click();
-    await expect(row.getByRole('alert')).toHaveText('Failed to assign subscription: Ya no existe.');
+    const question = page.getByRole('dialog', { name: /^¿Asignar Premium a / });
+    await question.getByRole('button', { name: 'Asignar Premium' }).click();
+    await expect(question.getByRole('alert')).toHaveText('Failed to assign subscription: Ya no existe.');
     await page.unroute('**/admin/assign/**');
-    await row.getByRole('button', { name: 'Asignar Premium' }).click();
+    await question.getByRole('button', { name: 'Asignar Premium' }).click();
     const unexplained = 'Ocurrió un error inesperado';
     await page.route('**/admin/dates/**', (route) => route.fulfill(refuse(409, unexplained)));
     await row.getByRole('button', { name: 'Editar fechas' }).click();
@@ -142,7 +147,7 @@ test.describe('failures', () => {
     await dates.getByRole('button', { name: 'Cerrar' }).click();
     await page.route('**/admin/cancel/**', (route) => route.fulfill(refuse(503, unexplained)));
     await row.getByRole('button', { name: 'Move to Free Plan' }).click();
-    const move = page.getByRole('dialog', { name: '¿Pasar a Flor Caal al plan Free?' });
+    const move = page.getByRole('dialog', { name: '¿Pasar a Flor Caal al plan Gratis?' });
     await move.getByRole('button', { name: 'Move to Free Plan' }).click();
     await expect(move.getByRole('alert')).toHaveText('Failed to cancel subscription: Unknown error');
   });

@@ -85,6 +85,7 @@ test('translated users and plans are managed', { tag: '@once' }, async ({ page, 
   await plans.getByLabel('Buscar por nombre o email').fill('Celia Ixim');
   const row = plans.getByRole('listitem').filter({ hasText: 'Celia Ixim' });
   await press(row, 'Asignar Premium');
+  await press(dialogOf(page, '¿Asignar Premium a '), 'Asignar Premium');
   await expect(row).toContainText('en 30 días');
   await press(row, 'Editar fechas');
   const dates = dialogOf(page, 'Fechas del plan de Celia Ixim');
@@ -95,7 +96,7 @@ test('translated users and plans are managed', { tag: '@once' }, async ({ page, 
   await press(dates, 'Guardar fechas');
   await expect(row).toContainText('en 365 días');
   await press(row, 'Move to Free Plan');
-  await press(dialogOf(page, '¿Pasar a Celia Ixim al plan Free?'), 'Move to Free Plan');
+  await press(dialogOf(page, '¿Pasar a Celia Ixim al plan Gratis?'), 'Move to Free Plan');
   await expect(row).toContainText('Premium cancelado');
   await leaveTranslated(page);
 });

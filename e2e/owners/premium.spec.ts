@@ -42,7 +42,11 @@ test('an owner requests premium, an administrator activates it in one step', asy
   const card = main.getByRole('region', { name: 'Suscripciones' });
   const request = card.getByRole('listitem').filter({ hasText: code });
   await expect(request).toContainText('Un año · Q400');
-  await request.getByRole('button', { name: 'Activar' }).click();
+  await request.getByRole('button', { name: 'Activar…' }).click();
+  const question = page.getByRole('dialog', { name: /^¿Activar Premium para / });
+  await expect(question).toContainText('Premium por un año');
+  await expect(question.getByText(/^\d+ de [a-z]+ de \d{4}$/)).toBeVisible();
+  await question.getByRole('button', { name: 'Activar Premium' }).click();
   await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
   await expect(card.getByText('Nadie espera.')).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Solicitudes de Premium' })).toBeFocused();

@@ -13,9 +13,19 @@ interface ConfirmationProps {
   failed: string | ((reason: string) => string);
   act: () => Promise<void>;
   onClose: () => void;
+  /** Of the button that does it; by default of something that is lost. */
+  look?: 'danger' | 'jade';
 }
 
-export function Confirmation({ title, children, confirm, failed, act, onClose }: ConfirmationProps) {
+export function Confirmation({
+  title,
+  children,
+  confirm,
+  failed,
+  act,
+  onClose,
+  look = 'danger',
+}: ConfirmationProps) {
   const isDone = useRef(false);
   const { start, isBusy, failure } = useAction(async () => {
     if (isDone.current) return;
@@ -39,7 +49,7 @@ export function Confirmation({ title, children, confirm, failed, act, onClose }:
           >
             Cancelar
           </Button>
-          <ActionButton look="danger" isBusy={isBusy} onClick={start}>
+          <ActionButton look={look} isBusy={isBusy} onClick={start}>
             {confirm}
           </ActionButton>
         </div>

@@ -90,6 +90,8 @@ export const WaitingRequest = v.object({
   userId: EntityId,
   name: v.string(),
   email: v.string(),
+  /** Of the oldest three of the account. */
+  businessNames: v.array(v.string()),
   isPremium: v.boolean(),
   expiresAt: v.nullable(v.date()),
 });

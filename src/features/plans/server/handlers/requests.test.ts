@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PremiumRequest } from '#features/plans/schema.ts';
 import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
+import { buildBusiness } from '../../../../../db/builders/business.ts';
 import { openTestApp } from '../../../../../test/app.ts';
 import { newPerson } from '../../../../../test/person.ts';
 import { newPlanAdmin } from '../../../../../test/plan-admin.ts';
@@ -49,15 +50,25 @@ describe('a request for premium', () => {
     const first = await request(ana, 'year');
     clock.set(NOW);
     const { email } = ana.user;
+    await buildBusiness(db, { userId: ana.id, name: 'Telares Ana' });
     expect(await admin.waiting()).toEqual({
       total: 2,
       items: [
-        { ...first, userId: ana.id, name: 'Ana', email, isPremium: false, expiresAt: null },
+        {
+          ...first,
+          userId: ana.id,
+          name: 'Ana',
+          email,
+          businessNames: ['Telares Ana'],
+          isPremium: false,
+          expiresAt: null,
+        },
         {
           ...second,
           userId: beto.id,
           name: 'Beto',
           email: beto.user.email,
+          businessNames: [],
           isPremium: true,
           expiresAt: daysLater(3),
         },

@@ -78,8 +78,14 @@ export function listOpenRequests(db: Db, at: Date, limit: number): Promise<Waiti
     .innerJoin('appUser', 'appUser.id', 'premiumRequest.userId')
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .select(['premiumRequest.id', 'code', 'period', 'premiumRequest.createdAt'])
-    .select(['appUser.id as userId', 'name', 'email', 'expiresAt'])
+    .select(['appUser.id as userId', 'appUser.name', 'email', 'expiresAt'])
     .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
+    .select(
+      sql<string[]>`ARRAY(
+        SELECT b.name FROM business_profile b WHERE b.user_id = app_user.id ORDER BY b.created_at, b.id LIMIT 3)`.as(
+        'businessNames',
+      ),
+    )
     .where('settledAt', 'is', null)
     .orderBy('premiumRequest.createdAt')
     .orderBy('premiumRequest.id')

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
-import { formatDate } from '#shared/time.ts';
-import { ActionButton } from '#ui/action-button.tsx';
+import { DAY, formatDate, formatLongDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { RelativeTime } from '#ui/now.tsx';
+import { RelativeTime, useNow } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
-import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES } from '../../messages.ts';
+import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES, failureMessage } from '../../messages.ts';
 import { activatePremiumRequest, dismissPremiumRequest, refreshPlans } from '../../mutations.ts';
 import { requestQueueQuery } from '../../queries.ts';
-import type { WaitingRequest } from '../../schema.ts';
-import { usePlanAction } from './use-plan-action.ts';
+import { PERIOD_WORDS } from '../../offer.ts';
+import { PERIOD_DAYS, type WaitingRequest } from '../../schema.ts';
+import { PlanFacts } from './plan-facts.tsx';
 
 interface RequestRowProps {
   request: WaitingRequest;
@@ -36,6 +36,41 @@ function Dismissal({ request, onSettled, onClose }: RequestRowProps & { onClose:
       onClose={onClose}
     >
       {request.name} sigue con el plan que tiene y puede pedir Premium otra vez.
+    </MutationConfirmation>
+  );
+}
+
+/** A purchased period begins where a running plan ends. */
+function endOfPeriod({ period, isPremium, expiresAt }: WaitingRequest, now: Date): Date | null {
+  if (isPremium && expiresAt === null) return null;
+  const from = isPremium && expiresAt ? expiresAt : now;
+  return new Date(from.getTime() + PERIOD_DAYS[period] * DAY);
+}
+
+function Activation({ request, onSettled, onClose }: RequestRowProps & { onClose: () => void }) {
+  const { name, email, code, businessNames, period } = request;
+  const end = endOfPeriod(request, useNow());
+  return (
+    <MutationConfirmation
+      title={`¿Activar Premium para ${name}?`}
+      confirm="Activar Premium"
+      look="jade"
+      failed={(reason) => failureMessage(SUBSCRIPTION_MESSAGES.assignFailed, reason)}
+      act={() => activatePremiumRequest(request.id)}
+      onDone={onSettled}
+      refresh={refreshPlans}
+      successMessage={SUBSCRIPTION_MESSAGES.assigned}
+      onClose={onClose}
+    >
+      <PlanFacts
+        facts={[
+          ['Cuenta', <EmailText key="email">{email}</EmailText>],
+          ['Negocio', businessNames.join(', ') || 'Todavía no tiene'],
+          ['Plan', `Premium por ${PERIOD_WORDS[period]}`],
+          ['Hasta', end ? formatLongDate(end) : 'Sin fecha de fin'],
+          ['Código', code],
+        ]}
+      />
     </MutationConfirmation>
   );
 }
@@ -73,30 +108,24 @@ function Summary({ request }: { request: WaitingRequest }) {
 }
 
 function RequestRow({ request, onSettled, likenesses }: RequestRowProps & { likenesses: ReactNode }) {
-  const { id, code } = request;
+  const { code } = request;
   const [isDismissing, setDismissing] = useState(false);
-  const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.assignFailed);
-  const activate = () =>
-    run(async () => {
-      await activatePremiumRequest(id);
-      onSettled();
-      return SUBSCRIPTION_MESSAGES.assigned;
-    });
+  const [isActivating, setActivating] = useState(false);
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <Summary request={request} />
       {likenesses}
       <div role="group" aria-label={`Solicitud ${code}`} className="mt-2.5 flex flex-wrap gap-2">
-        <ActionButton look="jade" isBusy={isBusy} onClick={activate} className="max-sm:flex-1">
-          Activar
-        </ActionButton>
+        <Button look="jade" onClick={() => setActivating(true)} className="needs-script max-sm:flex-1">
+          Activar…
+        </Button>
         <Button look="quiet" onClick={() => setDismissing(true)} className="needs-script max-sm:flex-1">
           Descartar
         </Button>
       </div>
-      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {failure}
-      </p>
+      {isActivating && (
+        <Activation request={request} onSettled={onSettled} onClose={() => setActivating(false)} />
+      )}
       {isDismissing && (
         <Dismissal request={request} onSettled={onSettled} onClose={() => setDismissing(false)} />
       )}

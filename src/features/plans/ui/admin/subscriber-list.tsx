@@ -1,17 +1,19 @@
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { ActionButton } from '#ui/action-button.tsx';
+import { formatLongDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
 import { SearchableList } from '#ui/searchable-list.tsx';
 import { SUBSCRIPTION_MESSAGES, failureMessage, isFreeName } from '../../messages.ts';
 import { assignPlan, cancelPlan, refreshPlans } from '../../mutations.ts';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
-import type { SubscriptionPlan, UserSubscription } from '../../schema.ts';
+import { DEFAULT_TERM_MS, type SubscriptionPlan, type UserSubscription } from '../../schema.ts';
 import { PlanDates } from './plan-dates.tsx';
+import { PlanFacts } from './plan-facts.tsx';
 import { SubscriberSummary } from './subscriber-summary.tsx';
-import { usePlanAction } from './use-plan-action.ts';
 
 interface PlanCancellationProps {
   subscription: UserSubscription;
@@ -21,7 +23,7 @@ interface PlanCancellationProps {
 function PlanCancellation({ subscription: { userId, name, planName }, onClose }: PlanCancellationProps) {
   return (
     <MutationConfirmation
-      title={`¿Pasar a ${name} al plan Free?`}
+      title={`¿Pasar a ${name} al plan Gratis?`}
       confirm={<span lang="en">Move to Free Plan</span>}
       failed={(reason) => failureMessage(SUBSCRIPTION_MESSAGES.cancelFailed, reason)}
       act={() => cancelPlan(userId)}
@@ -29,8 +31,37 @@ function PlanCancellation({ subscription: { userId, name, planName }, onClose }:
       successMessage={SUBSCRIPTION_MESSAGES.cancelled}
       onClose={onClose}
     >
-      Su plan {planName} termina ahora mismo y lo que pasa del plan gratuito se oculta, sin borrarse. Se lo
+      Su plan {planName} termina ahora mismo y lo que pasa del plan Gratis se oculta, sin borrarse. Se lo
       decimos por correo.
+    </MutationConfirmation>
+  );
+}
+
+interface AssignmentProps extends PlanCancellationProps {
+  plan: SubscriptionPlan;
+}
+
+function Assignment({ subscription: { userId, name, email }, plan, onClose }: AssignmentProps) {
+  const end = new Date(useNow().getTime() + DEFAULT_TERM_MS);
+  return (
+    <MutationConfirmation
+      title={`¿Asignar ${plan.name} a ${name}?`}
+      confirm={`Asignar ${plan.name}`}
+      look="jade"
+      failed={(reason) => failureMessage(SUBSCRIPTION_MESSAGES.assignFailed, reason)}
+      act={() => assignPlan(userId, plan.id)}
+      refresh={refreshPlans}
+      successMessage={SUBSCRIPTION_MESSAGES.assigned}
+      onClose={onClose}
+    >
+      <PlanFacts
+        facts={[
+          ['Cuenta', <EmailText key="email">{email}</EmailText>],
+          ['Plan', plan.name],
+          ['Hasta', formatLongDate(end)],
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">Para otras fechas, cámbialas después con «Editar fechas».</p>
     </MutationConfirmation>
   );
 }
@@ -72,20 +103,10 @@ function SubscriptionButtons({ subscription: { isPremium, status }, onShow }: Su
   );
 }
 
-function useAssignment(userId: number) {
-  const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.assignFailed);
-  const assign = (plan: SubscriptionPlan) =>
-    run(async () => {
-      await assignPlan(userId, plan.id);
-      return SUBSCRIPTION_MESSAGES.assigned;
-    });
-  return { assign, isAssigning: isBusy, failure };
-}
-
 function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
-  const { userId, name, planId } = subscription;
+  const { name, planId } = subscription;
   const [shown, setShown] = useState<Dialog | null>(null);
-  const { assign, isAssigning, failure } = useAssignment(userId);
+  const [assigned, setAssigned] = useState<SubscriptionPlan | null>(null);
   const close = () => setShown(null);
   return (
     <li className="py-4 first:pt-0">
@@ -94,21 +115,20 @@ function SubscriberRow({ subscription, plans }: SubscriberRowProps) {
         {plans
           .filter((plan) => !isFreeName(plan.name) && plan.id !== planId)
           .map((plan) => (
-            <ActionButton
+            <Button
               key={plan.id}
               look="quiet"
-              isBusy={isAssigning}
-              onClick={() => assign(plan)}
-              className={COMPACT}
+              onClick={() => setAssigned(plan)}
+              className={`needs-script ${COMPACT}`}
             >
               Asignar {plan.name}
-            </ActionButton>
+            </Button>
           ))}
         <SubscriptionButtons subscription={subscription} onShow={setShown} />
       </div>
-      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {failure}
-      </p>
+      {assigned && (
+        <Assignment subscription={subscription} plan={assigned} onClose={() => setAssigned(null)} />
+      )}
       {shown === 'dates' && <PlanDates subscription={subscription} onClose={close} />}
       {shown === 'cancellation' && <PlanCancellation subscription={subscription} onClose={close} />}
     </li>
