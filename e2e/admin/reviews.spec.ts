@@ -47,9 +47,9 @@ test('a copy waits, its owner reads why, and an administrator decides', async ({
   await expectReadableInDark(others);
 
   await item.getByRole('button', { name: 'Rechazar' }).click();
-  const dialog = others.getByRole('dialog', { name: 'Ocultar el negocio' });
+  const dialog = others.getByRole('dialog', { name: /^Rechazar «/ });
   await expect(dialog.getByLabel('Motivo')).toHaveValue(/Usa el nombre/);
-  await dialog.getByRole('button', { name: 'Ocultar y avisar' }).click();
+  await dialog.getByRole('button', { name: 'Rechazar y avisar' }).click();
   await expect(others.getByText('Nada por revisar')).toBeVisible();
   await expectAccessible(others);
   await context.close();

@@ -21,6 +21,16 @@ import { AdminFrame } from './admin-frame.tsx';
 
 const TakeDownDialog = lazyModal(() => import('#features/reports/ui/take-down-dialog.tsx'));
 
+const rejection = (name: string) => ({
+  title: `Rechazar «${name}»`,
+  explanation:
+    'No se publica, y no se borra. Quien lo publicó recibe el motivo por correo y lo ve en su cuenta.',
+  confirm: 'Rechazar y avisar',
+  sending: 'Rechazando…',
+  failed: REVIEW_MESSAGES.rejectFailed,
+  done: REVIEW_MESSAGES.rejected,
+});
+
 interface DecisionProps {
   review: Review;
   onDecided: () => void;
@@ -52,6 +62,7 @@ function Decision({ review, onDecided }: DecisionProps) {
       {isRejecting && (
         <TakeDownDialog
           kind="business"
+          wording={rejection(review.business.name)}
           suggested={review.reason === 'duplicate' ? 'rights' : 'false'}
           send={(reason, ground) => decideReview(review, { decision: 'reject', updatedAt, ground, reason })}
           onDecided={() => {

@@ -18,8 +18,29 @@ import {
   type Reportable,
 } from '../schema.ts';
 
+interface Wording {
+  title: string;
+  explanation: string;
+  confirm: string;
+  sending: string;
+  failed: string;
+  done: string;
+}
+
+const takeDownWording = (kind: Reportable): Wording => ({
+  title: `Ocultar ${THE_LABELS[kind]}`,
+  explanation:
+    'Deja de mostrarse en todo el sitio, sin borrarse. Quien lo publicó recibe el motivo por correo y lo ve en su cuenta.',
+  confirm: 'Ocultar y avisar',
+  sending: 'Ocultando…',
+  failed: REPORT_MESSAGES.takeDownFailed,
+  done: REPORT_MESSAGES.takenDown,
+});
+
 interface TakeDownDialogProps {
   kind: Reportable;
+  /** Of another decision than to take something down. */
+  wording?: Wording;
   suggested: Reason;
   send: (reason: string, ground: Reason) => Promise<unknown>;
   onDecided: () => void;
@@ -61,36 +82,31 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useReasonDraft> }) {
   );
 }
 
-export default function TakeDownDialog({ kind, suggested, send, onDecided, onClose }: TakeDownDialogProps) {
+export default function TakeDownDialog(props: TakeDownDialogProps) {
+  const { kind, wording = takeDownWording(kind), suggested, send, onDecided, onClose } = props;
   const draft = useReasonDraft(suggested);
   const queryClient = useQueryClient();
   const submission = useSubmission({
     required: { reason: REPORT_MESSAGES.noOwnerReason },
-    failedTitle: REPORT_MESSAGES.takeDownFailed,
+    failedTitle: wording.failed,
     send: () => send(draft.reason, draft.template),
     onSuccess: () => {
       onClose();
       onDecided();
       void refreshReports(queryClient);
-      void notify('success', REPORT_MESSAGES.takenDown);
+      void notify('success', wording.done);
     },
   });
-  const title = `Ocultar ${THE_LABELS[kind]}`;
   return (
     <FormDialog
-      title={title}
+      title={wording.title}
       submission={submission}
-      intro={
-        <p className="text-muted">
-          Deja de mostrarse en todo el sitio, sin borrarse. Quien lo publicó recibe el motivo por correo y lo
-          ve en su cuenta.
-        </p>
-      }
+      intro={<p className="text-muted">{wording.explanation}</p>}
       onClose={onClose}
     >
       <ReasonFields draft={draft} />
-      <SubmitButton look="danger" sending="Ocultando…">
-        Ocultar y avisar
+      <SubmitButton look="danger" sending={wording.sending}>
+        {wording.confirm}
       </SubmitButton>
       <Button look="quiet" wide onClick={onClose}>
         Cancelar
