@@ -202,10 +202,11 @@ function readOperator(env: v.InferOutput<typeof OperatorEnvironment>, showsExamp
 }
 
 /** Elsewhere than in production, examples and the local mailbox will do. */
-function listUnset(production: boolean, given: Record<string, string | undefined>): SiteSetting[] {
+/** Examples count as unset, wherever the program runs. */
+function listUnset(given: Record<string, string | undefined>): SiteSetting[] {
   const isUnset = (value: string | undefined) =>
     value === undefined || Object.values(EXAMPLES).includes(value);
-  return production ? SITE_SETTINGS.filter((name) => isUnset(given[name])) : [];
+  return SITE_SETTINGS.filter((name) => isUnset(given[name]));
 }
 
 function parseEnvironment(environment: Record<string, string | undefined>) {
@@ -264,7 +265,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     reportsToHide: env.REPORTS_TO_HIDE,
     review: env.REVIEW,
     mapTiles: mapTiles(env),
-    unsetSettings: listUnset(env.NODE_ENV === 'production', given),
+    unsetSettings: listUnset(given),
     site: siteSettings(env, showsExamples),
   };
 }

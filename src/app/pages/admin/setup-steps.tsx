@@ -79,8 +79,18 @@ function contactStep(setup: Setup): Step {
   };
 }
 
+const FAILING_MAIL: Step = {
+  title: 'Revisa el correo: no sale',
+  isDone: false,
+  isRequired: true,
+  explanation:
+    'Hay correos que esperan porque el servidor de correo no los recibe. Revisa SMTP_URL y MAIL_FROM en el archivo .env y reinicia el programa; lo que espera sale solo.',
+  action: null,
+};
+
 function mailStep(setup: Setup): Step {
   const unset = listUnset(setup, 'SMTP_URL', 'MAIL_FROM');
+  if (unset.length === 0 && setup.isMailFailing) return FAILING_MAIL;
   const isDone = unset.length === 0;
   return {
     title: isDone ? 'El correo está conectado' : 'Conecta el correo',
@@ -93,7 +103,7 @@ function mailStep(setup: Setup): Step {
 }
 
 const businessesStep = ({ hasBusinesses }: Setup): Step => ({
-  title: hasBusinesses ? 'Ya hay negocios' : 'Importa los primeros negocios',
+  title: hasBusinesses ? 'Ya se ven negocios' : 'Importa los primeros negocios',
   isDone: hasBusinesses,
   isRequired: false,
   explanation: 'Desde una hoja de cálculo, para que las primeras visitas encuentren algo.',

@@ -18,7 +18,7 @@ afterAll(close);
 const admin = await newPerson(opened, { role: 'admin' });
 
 beforeEach(async () => {
-  for (const table of ['banner', 'businessProfile', 'category'] as const)
+  for (const table of ['banner', 'businessProfile', 'category', 'mailOutbox'] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -31,6 +31,7 @@ const NOTHING = {
   hasCategories: false,
   hasActiveBanner: false,
   hasBusinesses: false,
+  isMailFailing: false,
   unsetSettings: [...UNSET],
 };
 
@@ -49,5 +50,26 @@ describe('the first steps of a site', () => {
     expect(await readSetup()).toMatchObject({ hasActiveBanner: false });
     await db.updateTable('banner').set({ isActive: true }).where('id', '=', id).execute();
     expect(await readSetup()).toMatchObject({ hasActiveBanner: true });
+  });
+
+  it('are not done by a business that nobody sees', async () => {
+    const { id } = await buildBusiness(db);
+    await db.updateTable('businessProfile').set({ isHidden: true }).where('id', '=', id).execute();
+    expect(await readSetup()).toMatchObject({ hasBusinesses: false });
+  });
+
+  it('are not done by mail that is refused, until one gets through', async () => {
+    const mail = { toAddress: 'ana@example.com', subject: 'Hola', html: '', text: '', attempts: 1 };
+    const failed = new Date('2026-03-01T10:00:00Z');
+    await db
+      .insertInto('mailOutbox')
+      .values({ ...mail, createdAt: failed, failure: 'ECONNREFUSED' })
+      .execute();
+    expect(await readSetup()).toMatchObject({ isMailFailing: true });
+    await db
+      .insertInto('mailOutbox')
+      .values({ ...mail, createdAt: failed, sentAt: new Date('2026-03-01T10:05:00Z') })
+      .execute();
+    expect(await readSetup()).toMatchObject({ isMailFailing: false });
   });
 });
