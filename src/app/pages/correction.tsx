@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
 import { businessQuery } from '#features/businesses/queries.ts';
@@ -14,40 +14,40 @@ import { LinkButton } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { parseId, pickParams } from '../url-params.ts';
 
-function Sent({ business: { id } }: { business: BusinessProfile }) {
-  return (
-    <AccountCard title="Gracias por avisar">
-      <Notice kind="done">
-        Quien cuida este negocio verá tu sugerencia junto a lo de hoy, y decide. No guardamos quién eres.
-      </Notice>
-      <LinkButton to={paths.business(id)} wide>
-        Volver al negocio
-      </LinkButton>
-    </AccountCard>
-  );
+interface View {
+  title: string;
+  intro?: string;
+  body: ReactNode;
+  wayBack: 'primary' | 'plain';
 }
 
-function Suggest({ business }: { business: BusinessProfile }) {
-  const { id, name, phoneNumber, businessHours, address, closedAt } = business;
+const THANKS: View = {
+  title: 'Gracias por avisar',
+  body: (
+    <Notice kind="done">
+      Quien cuida este negocio verá tu sugerencia junto a lo de hoy, y decide. No guardamos quién eres.
+    </Notice>
+  ),
+  wayBack: 'primary',
+};
+
+const closedView = (name: string): View => ({
+  title: name,
+  body: <Notice kind="waiting">{CORRECTION_MESSAGES.closed}</Notice>,
+  wayBack: 'primary',
+});
+
+function useView({ id, name, phoneNumber, businessHours, address, closedAt }: BusinessProfile): View {
   const search = useSearchParams();
   const [isSent, setSent] = useState(search.has('enviado'));
+  if (isSent) return THANKS;
+  if (closedAt) return closedView(name);
   const typed = pickParams(search, CORRECTION_FIELDS);
   const refused = search.get('revisa');
-  if (isSent) return <Sent business={business} />;
-  if (closedAt)
-    return (
-      <AccountCard title={name}>
-        <Notice kind="waiting">{CORRECTION_MESSAGES.closed}</Notice>
-        <LinkButton to={paths.business(id)} wide>
-          Volver al negocio
-        </LinkButton>
-      </AccountCard>
-    );
-  return (
-    <AccountCard
-      title={`¿Qué dato cambió en ${name}?`}
-      intro="Escribe solo lo que ya no es correcto. No necesitas una cuenta."
-    >
+  return {
+    title: `¿Qué dato cambió en ${name}?`,
+    intro: 'Escribe solo lo que ya no es correcto. No necesitas una cuenta.',
+    body: (
       <CorrectionForm
         businessId={id}
         action={paths.businessCorrection(id)}
@@ -60,7 +60,18 @@ function Suggest({ business }: { business: BusinessProfile }) {
         problem={refused === null ? null : refusedProblem(refused, typed)}
         onSent={() => setSent(true)}
       />
-      <LinkButton to={paths.business(id)} look="plain" wide>
+    ),
+    wayBack: 'plain',
+  };
+}
+
+/** One card for all that it says, so that its heading takes the focus when that changes. */
+function Suggest({ business }: { business: BusinessProfile }) {
+  const { title, intro, body, wayBack } = useView(business);
+  return (
+    <AccountCard title={title} intro={intro}>
+      {body}
+      <LinkButton to={paths.business(business.id)} look={wayBack} wide>
         Volver al negocio
       </LinkButton>
     </AccountCard>

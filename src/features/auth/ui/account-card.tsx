@@ -47,10 +47,14 @@ const KINDS = {
 
 export function Notice({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
   const { Icon, look, tint } = KINDS[kind];
+  const box = useRef<HTMLDivElement>(null);
+  // It often takes the place of a longer form.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div
+      ref={box}
       role={kind === 'failed' ? 'alert' : 'status'}
-      className={`flex gap-3 rounded-lg border px-4 py-3 ${look}`}
+      className={`flex scroll-my-20 gap-3 rounded-lg border px-4 py-3 ${look}`}
     >
       <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${tint}`} />
       <div className="min-w-0">{children}</div>
