@@ -22,14 +22,15 @@ export const Line = (max: number, missing: string) =>
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** The name of a person or a thing. */
-export const Name = (max: number, missing: string) =>
+/** The name of a person or a thing. Nothing that has only signs names one: pages and links would have no title. */
+export const Name = (
+  max: number,
+  missing: string,
+  wordless = 'Escribe un nombre que tenga letras o números.',
+) =>
   v.pipe(
     Line(max, missing),
-    v.check(
-      (name) => name === '' || LETTER_OR_DIGIT.test(foldText(name)),
-      'Escribe un nombre que tenga letras o números.',
-    ),
+    v.check((name) => name === '' || LETTER_OR_DIGIT.test(foldText(name)), wordless),
   );
 
 export const Paragraphs = (max: number, missing: string) =>

@@ -30,6 +30,8 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const look = isHome || pathname.startsWith(paths.businesses()) ? CARDS : COLUMN;
   return (
     <div role="status" aria-label="Cargando" className="waited">
+      {/* Without the title of a page, the tab would have none. */}
+      <title>Cargando…</title>
       {isHome && <div className="skeleton mb-8 h-[min(400px,56vw)] rounded-card" />}
       <div className="skeleton h-9 w-2/3 max-w-sm" />
       <div className="skeleton mt-4 h-5 w-full max-w-lg" />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
-import { Line, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
+import { Line, Name, optionalText, Paragraphs, TextLink } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
@@ -106,7 +106,8 @@ export type KindFacts = Pick<Announcement, (typeof FACT_NAMES)[number]>;
 export const AnnouncementPage = pageSchema(Announcement);
 export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;
 
-const Title = (missing: string) => Line(MAX_TITLE_LENGTH, missing);
+const Title = (missing: string) =>
+  Name(MAX_TITLE_LENGTH, missing, 'Escribe un título que tenga letras o números.');
 const Content = (missing: string) => Paragraphs(MAX_CONTENT_LENGTH, missing);
 const AllowReplies = v.boolean('Di si el anuncio recibe comentarios.');
 const Instant = v.nullable(v.date('Escribe una fecha y una hora.'));

@@ -148,6 +148,8 @@ describe('validation', () => {
 
   it.each([
     [{ title: ' \n ' }, ['json.title', 'Escribe el título.']],
+    [{ title: '🎉 ‼️' }, ['json.title', 'Escribe un título que tenga letras o números.']],
+    [{ title: '\u200b\u3164' }, ['json.title', 'Escribe el título.']],
     [{ content: '\t\r\n ' }, ['json.content', 'Escribe el contenido.']],
     [{ title: 7 }, ['json.title', 'Escribe el título.']],
     [{ content: { a: 1 } }, ['json.content', 'Escribe el contenido.']],
@@ -182,7 +184,7 @@ describe('validation', () => {
 
   it('accepts the maximum lengths, and rejects a body above the limit', async () => {
     const ana = await newOwner();
-    const longest = { title: '🌽'.repeat(120), content: '𝒜'.repeat(5_000) };
+    const longest = { title: `a${'🌽'.repeat(119)}`, content: '𝒜'.repeat(5_000) };
     expect((await announce(ana, ana.businessId, longest)).status).toBe(201);
     expect((await announce(ana, ana.businessId, { content: 'a'.repeat(70_000) })).status).toBe(413);
   });

@@ -5,6 +5,7 @@ import { BusinessTile } from './business-parts.tsx';
 export function ProfileSkeleton() {
   return (
     <div className="waited grid gap-6 md:grid-cols-2">
+      <title>Cargando negocio…</title>
       <output className="sr-only">Cargando negocio</output>
       <div className="space-y-4">
         <div className="skeleton size-18 rounded-2xl md:size-24" />
