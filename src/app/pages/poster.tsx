@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Phone, Printer } from 'lucide-react';
 import { useParams } from '#ui/router/hooks.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
@@ -9,15 +9,35 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
+import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { parseId } from '../url-params.ts';
 import { QrCode } from './qr-code.tsx';
 
 const LONG_NAME = 40;
 
+function Numbers({ business: { phoneNumber, whatsappNumber, callNumbers } }: { business: BusinessProfile }) {
+  const call = phoneNumber !== null && phoneNumber !== whatsappNumber ? phoneNumber : null;
+  if (!whatsappNumber && !call) return null;
+  return (
+    <div className="space-y-1 text-xl font-bold sm:text-2xl">
+      {whatsappNumber && (
+        <p className="flex flex-wrap items-center justify-center gap-x-2">
+          <WhatsAppIcon size={26} /> WhatsApp {formatPhone(whatsappNumber)}
+        </p>
+      )}
+      {call && (
+        <p className="flex flex-wrap items-center justify-center gap-x-2">
+          <Phone aria-hidden size={24} /> {formatPhone(call, callNumbers[0]?.extension)}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Poster({ business }: { business: BusinessProfile }) {
   const site = useSite();
-  const { id, name, shortDescription, phoneNumber, callNumbers } = business;
+  const { id, name, shortDescription } = business;
   const address = `${site.url}${paths.businessCanonical(id, name)}`;
   return (
     <article className="poster mx-auto flex w-full max-w-2xl flex-col overflow-hidden rounded-card border border-line bg-white text-center text-black print:max-w-none print:rounded-none print:border-0">
@@ -33,11 +53,7 @@ function Poster({ business }: { business: BusinessProfile }) {
         <p className="text-lg font-semibold text-balance sm:text-xl">
           Apunta la cámara de tu teléfono: horario, WhatsApp y cómo llegar.
         </p>
-        {phoneNumber && (
-          <p className="text-xl font-bold sm:text-2xl">
-            {formatPhone(phoneNumber, callNumbers[0]?.extension)}
-          </p>
-        )}
+        <Numbers business={business} />
         <p className="flex items-center gap-2.5 text-lg font-bold">
           <BrandMark size={30} /> {site.name}
         </p>
