@@ -8,7 +8,11 @@ function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo
   if ('failure' in sending) {
     return (
       <p className="flex items-start gap-1.5 font-medium text-danger">
-        <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" /> {sending.failure}
+        <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          {file ? `${file.name}: ` : ''}
+          {sending.failure}
+        </span>
       </p>
     );
   }
