@@ -179,7 +179,7 @@ test('an administrator verifies a business', { tag: '@once' }, async ({ page, si
   await expectAccessible(page);
   await expectReadableInDark(page);
   await visit(page, '/negocios?search=telares ixchel');
-  await expect(page.getByRole('article').first().getByText('Verificado')).toBeVisible();
+  await expect(page.getByRole('article').first().getByText('Negocio verificado')).toBeVisible();
   await visit(page, profile);
   await page.getByRole('button', { name: 'Retirar la verificación' }).click();
   await expect(page.getByText('Sin verificar.')).toBeVisible();

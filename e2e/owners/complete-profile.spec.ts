@@ -103,5 +103,5 @@ test('hours are copied to chosen days only, never to a closed one', async ({ pag
   await form.getByRole('button', { name: 'Deshacer' }).click();
   await expect(form.getByRole('button', { name: /^Jueves/ })).toContainText('8:00 a. m.');
   await expect(form.getByRole('button', { name: /^Lunes/ })).toContainText('6:30 a. m.');
-  await expect(form.getByText('Listo: el horario quedó como estaba.')).toBeVisible();
+  await expect(form.getByText('El horario quedó como estaba.')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test(
     const states: [path: string, open?: (page: Page) => Promise<void>, control?: string][] = [
       // The age of the data comes after the page.
       ['/mis-contenidos', (device) => device.getByRole('button', { name: 'Todo sigue igual' }).waitFor()],
-      ['/mis-contenidos', press('Horario de hoy'), 'Cerrado del'],
+      ['/mis-contenidos', press('Horario de hoy'), 'No abrimos del'],
       ['/mis-contenidos?nuevo=anuncio', undefined, 'Vence'],
       ['/mis-contenidos', press('Editar'), 'Nombre del negocio'],
       [`/business/${businessId}`],

@@ -98,7 +98,7 @@ test.describe('without script and without a session', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('Te mandamos correos sobre comentarios en tus anuncios.');
     await main.getByRole('button', { name: 'No recibir más' }).click();
-    await expect(main.getByRole('heading', { name: 'Listo, ya no te escribimos' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Ya no te escribimos' })).toBeVisible();
     await main.getByRole('button', { name: 'Volver a recibirlos' }).click();
     await expect(main.getByRole('button', { name: 'No recibir más' })).toBeVisible();
     await page.goto('/enlace/baja?t=otro');
@@ -134,7 +134,7 @@ test('mailed links are accessible in each state', async ({ page, site }) => {
   await visit(page, await mailedPath(resources, url, '/enlace/baja'));
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'No recibir más' }).click();
-  await expect(page.getByRole('heading', { name: 'Listo, ya no te escribimos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ya no te escribimos' })).toBeVisible();
   await expectAccessible(page);
   await expectReadableInDark(page);
   await visit(page, '/enlace/renovar?t=otro');

@@ -195,7 +195,7 @@ test.describe('when another tab has created the business', () => {
     await expect(limit.getByRole('link', { name: 'Ver Planes Premium' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(limit).toHaveCount(0);
-    const caution = form.getByText('El plan gratuito incluye un negocio.').filter({ visible: true });
+    const caution = form.getByText('El plan Gratis incluye un negocio.').filter({ visible: true });
     await expect(caution).toBeVisible();
     await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Barbería El Quetzal');
   });

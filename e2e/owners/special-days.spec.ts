@@ -31,11 +31,11 @@ test('an owner closes early in two taps, then goes on vacation', async ({ page, 
   await expect(page.getByText('Abierto ahora · cierra a la 1:00 p. m.')).toBeVisible();
   await page.getByRole('button', { name: 'Volver al horario normal' }).click();
   await expect(page.getByText('Abierto las 24 horas')).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrado hoy' }).click();
+  await page.getByRole('button', { name: 'Hoy no abrimos' }).click();
   await expect(page.getByText(/^Cerrado · abre el/)).toBeVisible();
 
   const last = addDays(today, 9);
-  await page.getByLabel('Cerrado del').fill(today);
+  await page.getByLabel('No abrimos del').fill(today);
   await page.getByLabel(/^Al /).fill(addDays(today, -1));
   await page.getByRole('button', { name: 'Guardar vacaciones' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'El último día no puede ser antes' })).toBeVisible();

@@ -82,10 +82,10 @@ test.describe('a translated business', () => {
     await press(page, 'Comprobar mi WhatsApp');
     await press(dialogOf(page, 'Comprueba tu WhatsApp'), 'Cerrar');
     await press(page, 'Horario de hoy');
-    await press(page, 'Cerrado hoy');
+    await press(page, 'Hoy no abrimos');
     await expectSaid(page, /^Cerrado · abre el/);
     const today = guatemalaDay(new Date());
-    await page.getByLabel('Cerrado del').fill(today);
+    await page.getByLabel('No abrimos del').fill(today);
     await page.getByLabel(/^Al /).fill(addDays(today, -1));
     await press(page, 'Guardar vacaciones');
     await expectSaid(page, 'El último día no puede ser antes');

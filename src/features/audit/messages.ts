@@ -8,7 +8,7 @@ export const ACT_LABELS: Record<ActName, string> = {
   'role-changed': 'Cambió el rol',
   'invited-again': 'Invitó otra vez',
   'plan-assigned': 'Asignó un plan',
-  'plan-cancelled': 'Pasó al plan Free',
+  'plan-cancelled': 'Pasó al plan Gratis',
   'plan-dates-changed': 'Cambió las fechas del plan',
   'plan-expired': 'Terminó un plan vencido',
   'request-dismissed': 'Descartó una solicitud',

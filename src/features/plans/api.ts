@@ -88,7 +88,7 @@ export const subscriptionsApi = contract('Subscriptions', {
   },
   'POST /api/user-subscriptions/admin/cancel/:userId': {
     id: 'cancelPlan',
-    summary: 'Pasa a la persona al plan gratuito',
+    summary: 'Pasa a la persona al plan Gratis',
     access: 'admin',
     params: UserParam,
     returns: UserSubscription,
@@ -104,7 +104,7 @@ export const subscriptionsApi = contract('Subscriptions', {
   },
   'POST /api/user-subscriptions/admin/check-expired': {
     id: 'checkExpiredPlans',
-    summary: 'Pasa al plan gratuito a quienes se les venció el suyo',
+    summary: 'Pasa al plan Gratis a quienes se les venció el suyo',
     access: 'admin',
     returns: v.array(UserSubscription),
   },

@@ -32,7 +32,7 @@ const Subscribed = ({ token, about }: StateProps) => (
 );
 
 const Unsubscribed = ({ token, about }: StateProps) => (
-  <LinkCard title="Listo, ya no te escribimos" path={PATH}>
+  <LinkCard title="Ya no te escribimos" path={PATH}>
     <Notice kind="done">
       Ya no te mandamos correos {about}. {IN_SITE}
     </Notice>

@@ -52,7 +52,7 @@ export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { 
   return (
     <p className="my-1 flex items-center gap-1 text-sm font-semibold text-jade">
       <CircleCheck aria-hidden size={15} className="shrink-0" />
-      {isVerified ? 'Verificado' : 'WhatsApp comprobado'}
+      {isVerified ? 'Negocio verificado' : 'WhatsApp comprobado'}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function activatedMail(
     opening: [
       `Hola, ${name}:`,
       isExtension ? `Gracias por seguir con nosotros. ${PREMIUM_INCLUDES}` : PREMIUM_INCLUDES,
-      ...(isExtension ? [] : ['Lo que el plan gratuito tenía oculto se muestra otra vez.']),
+      ...(isExtension ? [] : ['Lo que el plan Gratis tenía oculto se muestra otra vez.']),
     ],
     details: [
       ['Plan', planName],
@@ -59,7 +59,7 @@ export function endingMail(site: MailSite, { name, planName, expiresAt }: Ending
     opening: [
       `Hola, ${name}:`,
       'Si lo renuevas antes, todo sigue como está y el tiempo nuevo empieza donde termina el actual.',
-      `Si no, tu cuenta pasa al plan gratuito: se muestran ${FREE_SHOWS}. El resto se oculta, pero no se borra nada.`,
+      `Si no, tu cuenta pasa al plan Gratis: se muestran ${FREE_SHOWS}. El resto se oculta, pero no se borra nada.`,
     ],
     details: [['Vence', `${day}, ${formatTime(expiresAt)} (hora de Guatemala)`]],
     action: { label: `Renovar ${planName}`, url: site.url + paths.planSubscription },
@@ -92,7 +92,7 @@ export function endedMail(site: MailSite, { name, planName, hidden }: Ended): Ma
     heading: `Tu plan ${planName} terminó`,
     opening: [
       `Hola, ${name}:`,
-      `Tu cuenta está ahora en el plan gratuito. ${hiddenSentence(hidden)}`,
+      `Tu cuenta está ahora en el plan Gratis. ${hiddenSentence(hidden)}`,
       'Para renovar, elige un mes o un año y escríbenos por WhatsApp: lo activamos en menos de 24 horas.',
     ],
     action: { label: `Renovar ${planName}`, url: site.url + paths.planSubscription },

@@ -62,7 +62,11 @@ function Phones({ phones, shared }: { phones: readonly string[]; shared: readonl
 }
 
 function Badges({ business: { isFeatured, isVerified, withheldReason } }: { business: ReviewedBusiness }) {
-  const badges = [isFeatured && 'Premium', isVerified && 'Verificado', withheldReason !== null && 'Oculto'];
+  const badges = [
+    isFeatured && 'Premium',
+    isVerified && 'Negocio verificado',
+    withheldReason !== null && 'Oculto',
+  ];
   return <>{badges.filter(Boolean).join(' · ') || 'Sin insignias'}</>;
 }
 

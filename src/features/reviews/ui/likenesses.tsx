@@ -11,7 +11,7 @@ import { describeLikeness } from './describe-likeness.ts';
 function badges({ isFeatured, isVerified, whatsappVerifiedAt }: AlikeBusiness): string {
   const given = [
     isFeatured && 'Premium',
-    isVerified && 'Verificado',
+    isVerified && 'Negocio verificado',
     whatsappVerifiedAt && 'WhatsApp comprobado',
   ];
   return given.filter(Boolean).join(' · ');

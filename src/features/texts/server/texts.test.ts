@@ -141,9 +141,9 @@ it('cookies lists what browsers store', async () => {
     'device',
     'wrote',
     'theme',
-    'plaza-way-back',
-    'reloaded-at',
-    'first-steps-hidden',
+    'página de vuelta',
+    'recarga',
+    'primeros pasos ocultos',
   ])
     expect(cookies).toContain(`- ${name}:`);
 });

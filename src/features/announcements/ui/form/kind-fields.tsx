@@ -106,7 +106,7 @@ function JobFields(props: FactFieldsProps) {
         value={answers.contract}
         onChoose={(contract) => onChange({ contract })}
       >
-        <option value="">Sin decir</option>
+        <option value="">Sin especificar</option>
         {options(CONTRACT_LABELS)}
       </SelectField>
     </div>

@@ -75,7 +75,7 @@ function PlaceFields({
         disabled={department === ''}
         onChoose={(code) => draft.change({ municipality: code, zona: '' })}
       >
-        <option value="">{department ? 'Todo el departamento' : 'Elige antes el departamento'}</option>
+        <option value="">{department ? 'Todo el departamento' : 'Elige primero el departamento'}</option>
         <PlaceOptions places={municipalities} />
       </SelectField>
       {zonas.length > 0 && (

@@ -106,7 +106,7 @@ function useCopy(week: WeekAnswers | null, onChange: (week: WeekAnswers) => void
   const undo = () => {
     if (!copy) return;
     onChange(copy.before);
-    setCopy({ ...copy, text: 'Listo: el horario quedó como estaba.' });
+    setCopy({ ...copy, text: 'El horario quedó como estaba.' });
   };
   const isCurrent = copy !== null && (week === copy.after || week === copy.before);
   return { copyFrom, undo, text: isCurrent ? copy.text : '', mayUndo: isCurrent && week === copy.after };

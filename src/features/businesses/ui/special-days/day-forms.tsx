@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { guatemalaDay } from '#shared/calendar.ts';
+import { daysText } from '#shared/opening-hours/format.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -15,13 +16,13 @@ export function VacationForm({ businessId }: { businessId: number }) {
   const submission = useSubmission({
     required: { from: DAY_MISSING, to: DAY_MISSING },
     send: ({ from = '', to = '' }) =>
-      set({ from, to, hours: { closed: true } }, 'Listo: tus clientes verán tus vacaciones.'),
+      set({ from, to, hours: { closed: true } }, `${daysText({ from, to })} sales cerrado por vacaciones`),
     onSuccess: () => {},
   });
   return (
     <Form submission={submission} label="Vacaciones">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="from" label="Cerrado del" type="date" min={today} required />
+        <Field name="from" label="No abrimos del" type="date" min={today} required />
         <Field name="to" label="Al" type="date" min={today} required />
       </div>
       <SubmitButton sending="Guardando…">Guardar vacaciones</SubmitButton>
@@ -47,7 +48,7 @@ export function OtherDayForm({ businessId, chosen }: OtherDayFormProps) {
     send: ({ from = '', 'hours.open': open = '', 'hours.close': close = '' }) =>
       set(
         { from, to: from, hours: { closed: false, open, close } },
-        'Listo: guardamos el horario de ese día.',
+        `${daysText({ from, to: from })} sales con su propio horario`,
       ),
     onSuccess: () => {},
   });

@@ -16,7 +16,7 @@ type RowProps = Omit<HolidayChoicesProps, 'plan'> & { holiday: Holiday; said: Sp
 function HolidayRow({ businessId, holiday: { day, name }, said, onOtherHours }: RowProps) {
   const { set } = useSpecialDays(businessId);
   const title = `${daysText({ from: day, to: day })}, ${name}`;
-  const say = (hours: SpecialDay['hours']) => set({ from: day, to: day, hours }, `Listo: ${title}.`);
+  const say = (hours: SpecialDay['hours'], message: string) => set({ from: day, to: day, hours }, message);
   return (
     <li className="py-3">
       <p className="mb-2 font-semibold">{title}</p>
@@ -25,13 +25,13 @@ function HolidayRow({ businessId, holiday: { day, name }, said, onOtherHours }: 
           label="Abrimos normal"
           about={`el ${title}`}
           isChosen={said !== undefined && said.hours === null}
-          act={() => say(null)}
+          act={() => say(null, `${title}: sales con tu horario de siempre`)}
         />
         <Choice
-          label="Cerrado"
+          label="No abrimos"
           about={`el ${title}`}
           isChosen={said?.hours?.closed ?? false}
-          act={() => say({ closed: true })}
+          act={() => say({ closed: true }, `${title}: sales cerrado`)}
         />
         <Button
           look="quiet"

@@ -19,13 +19,13 @@ interface TodayProps {
 function ClosingForm({ businessId, today, hours }: { businessId: number; today: string; hours: Day }) {
   const { set } = useSpecialDays(businessId);
   const submission = useSubmission({
-    required: { close: 'Elige la hora a la que cierran.' },
+    required: { close: 'Elige la hora a la que cierras.' },
     check: ({ close = '' }) =>
       closeAt(hours, close)
         ? null
-        : { title: 'Revisa la hora.', fields: { close: 'A esa hora hoy no abren.' } },
+        : { title: 'Revisa la hora.', fields: { close: 'A esa hora hoy no abres: elige otra.' } },
     send: ({ close = '' }) =>
-      set({ from: today, to: today, hours: closeAt(hours, close) }, 'Listo: hoy cierran antes.'),
+      set({ from: today, to: today, hours: closeAt(hours, close) }, 'Hoy cierras a la hora que elegiste'),
     onSuccess: () => {},
   });
   return (
@@ -54,16 +54,16 @@ export function TodayChoices({ business: { id, businessHours }, specialDays }: T
       {state && <p className="text-muted">{describeOpenState(state)}</p>}
       <div className="flex flex-wrap gap-2">
         <Choice
-          label="Cerrado hoy"
+          label="Hoy no abrimos"
           isChosen={said?.hours?.closed ?? false}
-          act={() => say({ closed: true }, 'Listo: hoy están cerrados.')}
+          act={() => say({ closed: true }, 'Hoy sales cerrado')}
         />
         {weekly &&
           listClosings(weekly, minute % MINUTES_PER_DAY).map(({ label, hours }) => (
             <Choice
               key={label}
               label={`Cerramos ${atTime(label)}`}
-              act={() => say(hours, `Listo: hoy cierran ${atTime(label)}`)}
+              act={() => say(hours, `Hoy cierras ${atTime(label)}`)}
             />
           ))}
         {said && <Choice label="Volver al horario normal" act={() => remove(today)} />}

@@ -16,6 +16,6 @@ export function useSpecialDays(businessId: number) {
     set: async (special: SpecialDay, message: string) =>
       show(await setSpecialDay(businessId, special), message),
     remove: async (day: string) =>
-      show(await removeSpecialDay(businessId, day), 'Listo: vuelve tu horario de la semana.'),
+      show(await removeSpecialDay(businessId, day), 'Ese día sales otra vez con tu horario de la semana'),
   };
 }

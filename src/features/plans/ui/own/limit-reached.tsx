@@ -36,7 +36,7 @@ interface Limit {
 const limitSentence = ({ what, isPremium }: Pick<Limit, 'what' | 'isPremium'>) =>
   isPremium
     ? `Ya usas todo lo que incluye tu plan. ${WORDS[what].advice}`
-    : `El plan gratuito incluye ${WORDS[what].free}.`;
+    : `El plan Gratis incluye ${WORDS[what].free}.`;
 
 function Contents({ what, used, limit, isPremium }: Limit) {
   const { name } = useSite();
