@@ -13,7 +13,7 @@ import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 
 const REDIRECT_DELAY_MS = 1_000;
 
-function useDeleteBusiness({ id }: BusinessProfile, onDeleted: () => void) {
+function useDeleteBusiness({ id }: BusinessProfile, onDeleted: (() => void) | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isDeleted, setDeleted] = useState(false);
@@ -27,7 +27,7 @@ function useDeleteBusiness({ id }: BusinessProfile, onDeleted: () => void) {
     await deleteBusiness(id);
     refreshLater();
     setDeleted(true);
-    onDeleted();
+    onDeleted?.();
     void notify('success', BUSINESS_MESSAGES.deleted);
   };
   return { isDeleted, remove };
@@ -40,7 +40,7 @@ interface DeleteBusinessProps {
 }
 
 /** Asks, deletes, and leads home. */
-export function DeleteBusiness({ business, className = '', onDeleted = () => {} }: DeleteBusinessProps) {
+export function DeleteBusiness({ business, className = '', onDeleted }: DeleteBusinessProps) {
   const [isAsking, setAsking] = useState(false);
   const { isDeleted, remove } = useDeleteBusiness(business, onDeleted);
   return (

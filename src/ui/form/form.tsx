@@ -1,15 +1,5 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import {
-  type ReactNode,
-  Suspense,
-  createContext,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, createContext, useContext, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../button.tsx';
 import type { Problem } from './problem.ts';
 import type { Submission } from './use-submission.ts';
@@ -48,28 +38,10 @@ function findControl(id: string, path: string): HTMLElement | null {
   return findControl(id, path.slice(0, path.lastIndexOf('.')));
 }
 
-/** `Departamento`, as it stands beside the control; null for what has no label. */
-function labelText(control: HTMLElement | null): string | null {
-  const { labels = null } = control as HTMLInputElement;
-  const label = labels?.[0]?.firstChild?.textContent ?? control?.getAttribute('aria-label');
-  return label?.trim() || null;
-}
-
-/** The labels of the fields by name, known once the form is on the page. */
-function useLabels(id: string, problem: Problem | null): Readonly<Record<string, string | null>> {
-  const [labels, setLabels] = useState<Record<string, string | null>>({});
-  useLayoutEffect(() => {
-    const names = Object.keys(problem?.fields ?? {});
-    setLabels(Object.fromEntries(names.map((name) => [name, labelText(findControl(id, name))])));
-  }, [id, problem]);
-  return labels;
-}
-
 export function ErrorSummary({ problem }: { problem: Problem | null }) {
   const { id } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle(problem);
-  const labels = useLabels(id, problem);
   useEffect(() => {
     if (problem) box.current?.focus();
   }, [problem]);
@@ -97,7 +69,7 @@ export function ErrorSummary({ problem }: { problem: Problem | null }) {
                 }}
                 className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
               >
-                {labels[name] ? `${labels[name]}: ${message}` : message}
+                {message}
               </a>
             </li>
           ))}
