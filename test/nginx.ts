@@ -25,13 +25,13 @@ interface NginxSite {
 
 /** Writes the shipped configuration for a machine whose folders and certificate are in `folder`. */
 export async function writeNginxConfig(folder: string, { source, changes = {}, more = '' }: NginxSite) {
-  const certificates = join(folder, 'letsencrypt');
-  await makeCertificate(join(certificates, 'live/plaza.example'));
+  const certificates = join(folder, 'tls');
+  await makeCertificate(certificates);
   await mkdir(join(folder, 'log'));
   const places = {
     'user plaza;': 'user root;',
     '/run/nginx.pid': join(folder, 'pid'),
-    '/etc/letsencrypt': certificates,
+    '/etc/nginx/tls': certificates,
     '/var/log/nginx': join(folder, 'log'),
     '/var/cache/': `${folder}/`,
   };
