@@ -36,7 +36,12 @@ const findFaults = (page: Page) =>
       return dot && getComputedStyle(dot).backgroundColor;
     };
     const dots = seen('[aria-current=true]:has(> .carousel-mark)');
+    const isChosen = (label: Element) => label.querySelector('input:checked') !== null;
+    const plainLabels = seen('label').filter((label) => !isChosen(label));
     return [
+      ...plainLabels
+        .filter((label) => outline(getComputedStyle(label)) >= 3)
+        .map((each) => `looks chosen: ${name(each)}`),
       ...[...controls, ...links]
         .filter((element) => !hasShape(element))
         .map((each) => `no shape: ${name(each)}`),
