@@ -9,6 +9,8 @@ import { unusedCode } from './tools/unused-code.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
 
+const LICENSES = 'assets/licenses.md';
+
 /** The framework changes rarely: one file that browsers cache for long. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|regexparam|@tanstack)[\\/]/;
 
@@ -48,6 +50,7 @@ const CLIENT: EnvironmentOptions = {
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     manifest: true,
+    license: { fileName: LICENSES },
     modulePreload: {
       polyfill: false,
       resolveDependencies: (chunk, files) => (VISITED.test(chunk) ? files : []),
@@ -58,6 +61,8 @@ const CLIENT: EnvironmentOptions = {
       // Property reads have no side effects here; React's property writes have.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The licences ask for their notices beside the code.
+        postBanner: `/*! Licenses: /${LICENSES} */`,
         // The names of all chunks are part of every page's script.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

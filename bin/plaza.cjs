@@ -18,11 +18,17 @@ const PROGRAMS = {
   restore: 'tools/restore.ts',
   move: 'tools/move.ts',
   mail: 'tools/mail.ts',
+  release: 'tools/release.ts',
 };
 
 function fail(message, code) {
   process.stderr.write(`${message}\n`);
   process.exit(code);
+}
+
+/** In a clone, Node comes with them. */
+function requireDependencies() {
+  if (!existsSync(join(ROOT, 'node_modules'))) fail('Run npm ci first.', 1);
 }
 
 function requireNode() {
@@ -75,6 +81,7 @@ function rememberCompiledCode() {
   process.env.NODE_COMPILE_CACHE = folder;
 }
 
+requireDependencies();
 requireNode();
 rememberCompiledCode();
 const command = process.argv[2];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { IS_LONG } from '../test/effort.ts';
 import { findFreePort } from '../test/find-free-port.ts';
@@ -42,8 +42,22 @@ describe.runIf(IS_LONG)('a release', () => {
     const [, size] = /(\d+) MB without Node/.exec(printed) ?? [];
     expect(Number(size)).toBeLessThanOrEqual(MAX_MEGABYTES);
 
+    execFileSync('sha256sum', ['--check', '--quiet', `${basename(archive)}.sha256`], {
+      cwd: dirname(archive),
+    });
     execFileSync('tar', ['-xzf', archive, '-C', folder]);
     const [name = ''] = await readdir(folder);
+    expect(name).toMatch(/^plaza-chapina-\d+\.\d+\.\d+\+[\da-f]{12}(\.changed)?$/);
+    const read = (file: string) => readFile(join(folder, name, file), 'utf8');
+    expect(await read('CHANGELOG.md')).toMatch(/^## Unreleased, as of \d+\.\d+\.\d+\+/m);
+    expect(await read('LICENSES.md')).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+    expect(await read('bin/node.LICENSE')).toContain('Permission is hereby granted');
+    expect(await read('dist/client/assets/licenses.md')).toContain('react');
+    const scripts = (await readdir(join(folder, name, 'dist/client/assets'))).filter((file) =>
+      file.endsWith('.js'),
+    );
+    for (const script of scripts)
+      expect(await read(`dist/client/assets/${script}`)).toContain('/*! Licenses: /assets/licenses.md */');
     const path = join(folder, 'commands');
     await mkdir(path);
     for (const command of COMMANDS) {

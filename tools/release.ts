@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -11,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 interface Manifest {
   name: string;
@@ -57,15 +58,30 @@ function copyFiles(folder: string): void {
   }
 }
 
+/** `1.0.0+0a1b2c3d4e5f`, and `.changed` after it where files differ from the commit. Without a repository the version alone. */
+function readVersion({ version }: Manifest): string {
+  if (!existsSync('.git')) return version;
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  return `${version}+${commit}${git('status', '--porcelain') === '' ? '' : '.changed'}`;
+}
+
+/** What isn't in a numbered version is named by the release that has it. */
+function nameUnreleased(folder: string, version: string): void {
+  const file = join(folder, 'CHANGELOG.md');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^## Unreleased$/m, `## Unreleased, as of ${version}`));
+}
+
 /** With the locked versions. The release is neither built nor tested, so its manifest has no scripts. */
-function installDependencies(folder: string, manifest: Manifest): void {
+function installDependencies(folder: string, manifest: Manifest, version: string): void {
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
   const options = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline'];
   execFileSync('npm', options, { cwd: folder, stdio: 'inherit' });
   for (const file of ['package-lock.json', '.npmrc', ...UNUSED])
     rmSync(join(folder, file), { recursive: true });
   const { scripts, devDependencies, allowScripts, ...rest } = manifest;
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(rest, null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...rest, version }, null, 2)}\n`);
 }
 
 /** Node's one library that small systems lack. */
@@ -80,13 +96,18 @@ function copyLibrary(folder: string): void {
 function copyNode(folder: string): void {
   copyFileSync(process.execPath, join(folder, 'bin/node'));
   chmodSync(join(folder, 'bin/node'), 0o755);
-  if (existsSync(NODE_LICENSE)) copyFileSync(NODE_LICENSE, join(folder, 'bin/node.LICENSE'));
-  else console.warn('The licence of Node is missing: run npm ci first.');
+  copyFileSync(NODE_LICENSE, join(folder, 'bin/node.LICENSE'));
 }
 
 /** The engine makes some files of its database for its own user only, and others for all to write. */
 function setModes(folder: string): void {
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', folder]);
+}
+
+/** For `sha256sum --check`. */
+function writeChecksum(archive: string): void {
+  const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
 }
 
 function megabytes(path: string): number {
@@ -102,7 +123,13 @@ function report(folder: string, archive: string): void {
 }
 
 const manifest = readManifest();
-const name = `${manifest.name}-${manifest.version}`;
+if (!existsSync('node_modules/vite') || !existsSync(NODE_LICENSE)) {
+  console.error('Run npm ci --include=dev first.');
+  process.exit(1);
+}
+const { listLicenses } = await import('./release-licenses.ts');
+const version = readVersion(manifest);
+const name = `${manifest.name}-${version}`;
 const folder = join(OUT, name);
 const archive = `${folder}.tar.gz`;
 
@@ -110,9 +137,12 @@ execFileSync(process.execPath, ['tools/build.ts', '--if-stale'], { stdio: 'inher
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 copyFiles(folder);
-installDependencies(folder, manifest);
+installDependencies(folder, manifest, version);
+nameUnreleased(folder, version);
+writeFileSync(join(folder, 'LICENSES.md'), listLicenses(folder));
 copyNode(folder);
 copyLibrary(folder);
 setModes(folder);
 execFileSync('tar', ['-C', OUT, '--owner=0', '--group=0', '-czf', archive, name]);
+writeChecksum(archive);
 report(folder, archive);

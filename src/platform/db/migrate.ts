@@ -9,6 +9,8 @@ const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 
 const BASELINE = '0001_baseline';
+/** The last commit that has the migrations of before. */
+const LAST_BEFORE_BASELINE = '1f5108521a10';
 /** A database that has run all of these has the tables of the baseline. */
 const BEFORE_BASELINE = [
   '0001_foundation',
@@ -83,7 +85,7 @@ function requireKnown(run: readonly string[], migrations: readonly SqlFile[]): v
   if (missing.length > 0 && missing.length < BEFORE_BASELINE.length) {
     throw new StartupError(
       `The database has run only some of the migrations that ${BASELINE} replaces (${missing.join(', ')} missing): ` +
-        'start the last version that has them once, then this one (docs/operations.md).',
+        `start the last version that has them once (git checkout ${LAST_BEFORE_BASELINE}), then this one (UPGRADING.md).`,
     );
   }
 }
