@@ -49,7 +49,10 @@ export function Notice({ kind, children }: { kind: keyof typeof KINDS; children:
   const { Icon, look, tint } = KINDS[kind];
   const box = useRef<HTMLDivElement>(null);
   // It often takes the place of a longer form.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // New browsers return a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={box}
