@@ -17,7 +17,7 @@ test('signing in says so until the code for accounts has come', async ({ page, c
   const { email, password } = await makeAccount(context.request, baseURL!);
   await context.clearCookies();
   await visit(page, '/login');
-  const release = await hold(page, /\/assets\/account-[^-]+\.js/);
+  const release = await hold(page, /\/assets\/account-[\w-]{7}\.js/);
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
   await main.getByRole('textbox', { name: /^Contraseña/ }).fill(password);
