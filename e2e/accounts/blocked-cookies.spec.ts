@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test, visit } from '../fixtures.ts';
 import { makeAccount } from './account.ts';
 
-/** As a browser that drops cookies without a word. */
+/** Acts as a browser that drops cookies without a word. */
 async function dropCookies(context: BrowserContext, page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -12,7 +12,7 @@ async function dropCookies(context: BrowserContext, page: Page, path: string): P
   });
 }
 
-/** As Chrome does where all site data is blocked. */
+/** Throws, as Chrome does where all site data is blocked. */
 const blockStorage = (context: BrowserContext) =>
   context.addInitScript(() => {
     const refuse = () => {

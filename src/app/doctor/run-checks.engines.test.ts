@@ -40,7 +40,7 @@ const findings = () =>
     .filter((line) => line.includes('"site check"'))
     .map((line) => JSON.parse(line) as { level: number; check: string; verdict: string; finding: string });
 
-/** What the test's machine and its network decide. */
+/** Checks whose verdict depends on the machine and its network. */
 const OF_THE_MACHINE = new Set(['memory', 'disk', 'sender', 'SPF', 'DKIM', 'DMARC']);
 
 describe.runIf(IS_LONG || !isEmbedded)('a start', () => {

@@ -79,7 +79,7 @@ function registerBackup(registers: Registry[], everyMs: number): Update {
   return (readings) => show(last, readings ? seconds(readings.lastBackup?.getTime() ?? 0) : undefined);
 }
 
-/** Of the machine that answers. A disk that can't be read is absent. */
+/** Reads disks of the machine that answers. A disk that can't be read is absent. */
 function registerDisks(registers: Registry[], config: SharedConfig): () => Promise<void> {
   const free = new Gauge({
     name: 'disk_free_bytes',

@@ -32,7 +32,7 @@ function useChoices({ department, municipality }: BusinessAnswers) {
   return { categories, departments, municipalities, zonas };
 }
 
-/** Of the chosen municipality, or the seat of the chosen department. */
+/** Finds the point of the chosen municipality, or of the seat of the chosen department. */
 function chosenCentre(
   { department, municipality }: BusinessAnswers,
   municipalities: readonly Place[],

@@ -42,7 +42,7 @@ export const readKind = (stored: string): CategoryKind => (isKind(stored) ? stor
 
 export const kindLabel = (kind: CategoryKind): string => KINDS[kind][0];
 
-/** For a category of which nobody has chosen the kind. */
+/** Reads the kind of a category from its name, until an administrator chooses one. */
 export function guessKind(name: string): CategoryKind {
   const words = foldText(name).split(/[^a-z0-9]+/);
   const fits = (kind: CategoryKind) =>

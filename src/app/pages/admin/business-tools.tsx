@@ -54,7 +54,7 @@ function Editing({ business }: { business: BusinessProfile }) {
 
 interface BusinessToolsProps {
   business: BusinessProfile;
-  /** Their own tools edit and delete. */
+  /** Its owners edit and delete with tools of their own. */
   isOwner: boolean;
 }
 

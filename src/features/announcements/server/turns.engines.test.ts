@@ -101,7 +101,7 @@ it('counts a transferred business with those of its new owner', async () => {
   expect((await list()).items).toHaveLength(5);
 });
 
-it('loses nothing, repeats nothing and exceeds no share, whoever publishes what', async () => {
+it('loses nothing, repeats nothing and exceeds no share, however many publish', async () => {
   const posts = fc.array(
     fc.record({
       of: fc.integer({ min: 0, max: businesses.length - 1 }),
