@@ -1,5 +1,6 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { type ReactNode, Suspense, createContext, useContext, useEffect, useId, useRef } from 'react';
+import { useHydrated } from '../browser-state.ts';
 import { buttonClass } from '../button.tsx';
 import type { Problem } from './problem.ts';
 import type { Submission } from './use-submission.ts';
@@ -38,15 +39,44 @@ function findControl(id: string, path: string): HTMLElement | null {
   return findControl(id, path.slice(0, path.lastIndexOf('.')));
 }
 
-export function ErrorSummary({ problem }: { problem: Problem | null }) {
+/** `Departamento`, as it stands beside the control; null for what has no label. */
+function labelText(control: HTMLElement | null): string | null {
+  if (!control) return null;
+  const labels = 'labels' in control ? (control.labels as NodeListOf<HTMLLabelElement> | null) : null;
+  const label = labels?.[0]?.firstChild?.textContent ?? control.getAttribute('aria-label');
+  return label?.trim() || null;
+}
+
+interface FieldProblemProps {
+  name: string;
+  message: string;
+}
+
+/** Leads to the field, and names it: the same message may be about several. */
+function FieldProblem({ name, message }: FieldProblemProps) {
   const { id } = useForm();
+  const label = useHydrated() ? labelText(findControl(id, name)) : null;
+  return (
+    <a
+      href={`#${id}-${name}`}
+      onClick={(event) => {
+        event.preventDefault();
+        findControl(id, name)?.focus();
+      }}
+      className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
+    >
+      {label ? `${label}: ${message}` : message}
+    </a>
+  );
+}
+
+export function ErrorSummary({ problem }: { problem: Problem | null }) {
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle(problem);
   useEffect(() => {
     if (problem) box.current?.focus();
   }, [problem]);
   if (!problem) return null;
-  const focusField = (name: string) => findControl(id, name)?.focus();
   return (
     <div
       ref={box}
@@ -61,16 +91,7 @@ export function ErrorSummary({ problem }: { problem: Problem | null }) {
         <ul>
           {Object.entries(problem.fields).map(([name, message]) => (
             <li key={name}>
-              <a
-                href={`#${id}-${name}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(name);
-                }}
-                className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
-              >
-                {message}
-              </a>
+              <FieldProblem name={name} message={message} />
             </li>
           ))}
         </ul>
