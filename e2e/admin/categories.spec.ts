@@ -34,12 +34,15 @@ test('a category is created, edited and deleted', async ({ page, site }) => {
   await expect(form.getByRole('alert')).toHaveCount(0);
   const name = `Floristerías ${Date.now()}`;
   await form.getByLabel('Nombre').fill(name);
+  await expect(form.getByLabel('Giro')).toHaveValue('gifts');
+  await form.getByLabel('Giro').selectOption('Agropecuarias y viveros');
   await expectAccessible(page);
   await expectReadableInDark(page);
   await form.getByRole('button', { name: 'Crear categoría' }).click();
   await expect(page.getByText('Categoría creada')).toBeVisible();
   const row = await find(page, name);
   await row.getByRole('button', { name: `Editar ${name}` }).click();
+  await expect(form.getByLabel('Giro')).toHaveValue('farming');
   await form.getByLabel('Nombre').fill(`${name} y más`);
   await form.getByLabel('Descripción').fill('Arreglos y coronas.');
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
