@@ -6,6 +6,7 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { BusinessHeader } from '#features/businesses/ui/business-header.tsx';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { ContactBar, ContactBlock } from '#features/businesses/ui/business-contact.tsx';
+import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { DataAge } from '#features/businesses/ui/data-age.tsx';
 import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
 import { ProfilePlaceholder, ProfileSkeleton } from '#features/businesses/ui/profile-fallbacks.tsx';
@@ -63,13 +64,22 @@ const ViewerTools = lazyPart(() => import('../publishing/viewer-tools.tsx'));
 
 /** The minimum height is that of an owner's tools while their code loads. */
 function Tools({ business }: { business: BusinessProfile }) {
-  const { viewer } = useGuard();
+  const { viewer, intercept } = useGuard();
   if (!viewer) return null;
-  const height = business.whatsappVerifiedAt ? 'min-h-46.5' : 'min-h-59.5';
+  const { id, isHidden, userId, whatsappVerifiedAt } = business;
+  const isOwner = viewer.userId === userId;
+  const height = whatsappVerifiedAt ? 'min-h-46.5' : 'min-h-59.5';
   return (
-    <div className={viewer.userId === business.userId ? `${height} sm:min-h-23.5` : ''}>
-      <ViewerTools business={business} viewer={viewer} />
-    </div>
+    <>
+      {!isHidden && (isOwner || viewer.role === 'admin') && (
+        <div className="mb-3 empty:hidden">
+          <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
+        </div>
+      )}
+      <div className={isOwner ? `${height} sm:min-h-23.5` : ''}>
+        <ViewerTools business={business} viewer={viewer} />
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from '#ui/router/hooks.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
 import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
@@ -19,16 +18,11 @@ interface OwnerToolsProps {
 }
 
 function HiddenContent({ business }: OwnerToolsProps) {
-  const { viewer, intercept } = useGuard();
+  const { viewer } = useGuard();
   const { id, isHidden, userId } = business;
   const { data: media } = useQuery({ ...allBusinessMediaQuery(id), enabled: !isHidden });
   if (isHidden) return <WhyHidden business={business} isOwner={viewer?.userId === userId} />;
-  return (
-    <>
-      <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
-      <HiddenPhotos count={countHidden(media)} />
-    </>
-  );
+  return <HiddenPhotos count={countHidden(media)} />;
 }
 
 function Toolbar({ business }: OwnerToolsProps) {

@@ -1,7 +1,6 @@
 import { Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
 import { ProofWithdrawal } from '#features/proofs/ui/admin/proof-withdrawal.tsx';
 import ModerationButton from '#features/reports/ui/moderation-button.tsx';
@@ -59,30 +58,23 @@ interface BusinessToolsProps {
 }
 
 export default function BusinessTools({ business, isOwner }: BusinessToolsProps) {
-  const { intercept } = useGuard();
-  const { id, isHidden } = business;
   return (
-    <div className="space-y-3">
-      {!isOwner && !isHidden && (
-        <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
-      )}
-      <section
-        aria-label="Opciones de administración"
-        className="card flex flex-wrap items-center gap-2 p-3 wrap-anywhere"
-      >
-        <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
-          <strong className="text-ink">Administración.</strong> {statusText(business)}
-        </p>
-        {business.withheldReason === null && <VerificationButton business={business} />}
-        {business.whatsappVerifiedAt && <ProofWithdrawal business={business} />}
-        <ModerationButton
-          reference={{ kind: 'business', id: business.id }}
-          what="este negocio"
-          withheldReason={business.withheldReason}
-        />
-        {business.isOfHouse && <TransferOwnershipButton business={business} />}
-        {!isOwner && <Editing business={business} />}
-      </section>
-    </div>
+    <section
+      aria-label="Opciones de administración"
+      className="card flex flex-wrap items-center gap-2 p-3 wrap-anywhere"
+    >
+      <p className="min-w-0 grow basis-60 px-1 text-sm text-muted">
+        <strong className="text-ink">Administración.</strong> {statusText(business)}
+      </p>
+      {business.withheldReason === null && <VerificationButton business={business} />}
+      {business.whatsappVerifiedAt && <ProofWithdrawal business={business} />}
+      <ModerationButton
+        reference={{ kind: 'business', id: business.id }}
+        what="este negocio"
+        withheldReason={business.withheldReason}
+      />
+      {business.isOfHouse && <TransferOwnershipButton business={business} />}
+      {!isOwner && <Editing business={business} />}
+    </section>
   );
 }
