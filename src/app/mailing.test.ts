@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.ts';
 import { startMailJob } from '#platform/mail/delivery.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { systemClock } from '#shared/time.ts';
+import { buildUser } from '../../db/builders/user.ts';
 import { openTestDatabase } from '../../test/database.ts';
 import { createTestLog, takeLoggedErrors } from '../../test/log.ts';
 import { openSmtpServer } from '../../test/smtp-server.ts';
@@ -48,4 +49,20 @@ it('without a server stays in the outbox, which the log calls open to everybody'
 it('without a server is an error in production', () => {
   mailAs({ NODE_ENV: 'production' });
   expect(takeLoggedErrors()).toMatchObject([{ msg: expect.stringContaining('NO MAIL CAN BE SENT') }]);
+});
+
+it('ends at an address that the server refuses, and marks its account', async () => {
+  const { id, email } = await buildUser(db);
+  const server = await openSmtpServer({ answers: { RCPT: '550 5.1.1 no such user' } });
+  onTestFinished(server.close);
+  await enqueueMail(db, { to: email, subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' });
+  mailAs({ SMTP_URL: `smtp://${server.host}`, MAIL_FROM: 'avisos@plaza.example' });
+  const account = db.selectFrom('appUser').select('mailRefusedAt').where('id', '=', id);
+  await vi.waitFor(
+    async () => expect(await account.execute()).toEqual([{ mailRefusedAt: expect.any(Date) }]),
+    5_000,
+  );
+  expect(logLines).toMatchObject([
+    { level: 40, msg: 'mail refused for good', failure: expect.stringContaining('550') },
+  ]);
 });
