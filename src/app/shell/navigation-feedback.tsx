@@ -16,12 +16,15 @@ export function NavigationProgress() {
   );
 }
 
+/** Placeholders say themselves that they load. */
+const isLoading = (title: string) => title.startsWith('Cargando');
+
 export function TitleAnnouncer() {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let known = document.title;
     const observer = new MutationObserver(() => {
-      if (document.title === known || !region.current) return;
+      if (document.title === known || isLoading(document.title) || !region.current) return;
       known = document.title;
       region.current.textContent = known;
     });
