@@ -43,7 +43,25 @@ export const LOCAL_BUSINESSES = [
   'HardwareStore',
   'GroceryStore',
   'ElectronicsStore',
+  'BarOrPub',
+  'Pharmacy',
+  'ClothingStore',
+  'BookStore',
+  'HomeAndConstructionBusiness',
+  'FinancialService',
+  'GardenStore',
+  'PetStore',
+  'MovingCompany',
+  'FurnitureStore',
+  'EntertainmentBusiness',
+  'Florist',
+  'SportsActivityLocation',
+  'RealEstateAgent',
+  'DryCleaningOrLaundry',
 ];
+
+/** Types that a LocalBusiness may have besides. */
+export const FURTHER_TYPES: ReadonlySet<string> = new Set(['EducationalOrganization']);
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const EMPLOYMENT = [

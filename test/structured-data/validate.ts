@@ -1,4 +1,4 @@
-import { ROOTS, TYPES, type Value } from './types.ts';
+import { FURTHER_TYPES, ROOTS, TYPES, type Value } from './types.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,13 @@ export interface Report {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-const typeName = (node: Node) => String(node['@type']);
+
+/** The first of several types has the rules. */
+function typeName(node: Node): string {
+  const [first, ...further] = listed(node['@type']).map(String);
+  return further.every((type) => FURTHER_TYPES.has(type)) ? String(first) : String(node['@type']);
+}
+
 const rulesOf = (node: Node) => (Object.hasOwn(TYPES, typeName(node)) ? TYPES[typeName(node)] : undefined);
 
 function checkOrder(node: Node, path: string, report: Report, [from, to]: readonly [string, string]): void {
