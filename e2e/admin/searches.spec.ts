@@ -49,6 +49,8 @@ test(
     );
 
     await visit(page, '/admin/busquedas');
+    await synonyms.getByLabel('Buscar sinónimo').fill('DOCTOR de chuchos');
+    await synonyms.getByLabel('Buscar sinónimo').press('Enter');
     await synonyms.getByRole('button', { name: 'Eliminar el sinónimo «doctor de chuchos»' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(synonyms.getByText('doctor de chuchos', { exact: true })).toBeHidden();

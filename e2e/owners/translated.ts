@@ -14,4 +14,4 @@ export const press = (place: Page | Locator, name: string | RegExp) =>
 export const expectSaid = (place: Page | Locator, words: string | RegExp) =>
   expect(place.getByText(words).first()).toBeVisible();
 
-export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
