@@ -32,8 +32,11 @@ test.describe(() => {
     await form.getByRole('button', { name: 'Publicar negocio' }).click();
     const summary = form.getByRole('alert').filter({ hasText: 'Ese número es fijo' });
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link')).toHaveText([/^Ese número es fijo/, /^Revisa el número/]);
-    await summary.getByRole('link', { name: /^Revisa/ }).click();
+    await expect(summary.getByRole('link')).toHaveText([
+      /^Ese número es fijo/,
+      /^Teléfono 2: Revisa el número/,
+    ]);
+    await summary.getByRole('link', { name: /^Teléfono 2/ }).click();
     await expect(form.getByLabel('Teléfono 2')).toBeFocused();
     await expectAccessible(page);
     await expectReadableInDark(page);

@@ -76,7 +76,7 @@ test(
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Escribe el nombre del negocio.',
-      'Escribe un número de Guatemala, como 5555 1234.',
+      'WhatsApp: Escribe un número de Guatemala, como 5555 1234.',
       'Indica a qué hora abre y cierra el lunes.',
     ]);
     await expectAccessible(page);

@@ -52,7 +52,10 @@ interface FieldProblemProps {
   message: string;
 }
 
-/** Leads to the field, and names it: the same message may be about several. */
+const names = (message: string, label: string): boolean =>
+  message.toLowerCase().includes(label.toLowerCase());
+
+/** Leads to the field, and names it unless its message does: the same message may be about several. */
 function FieldProblem({ name, message }: FieldProblemProps) {
   const { id } = useForm();
   const label = useHydrated() ? labelText(findControl(id, name)) : null;
@@ -65,7 +68,7 @@ function FieldProblem({ name, message }: FieldProblemProps) {
       }}
       className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
     >
-      {label ? `${label}: ${message}` : message}
+      {label && !names(message, label) ? `${label}: ${message}` : message}
     </a>
   );
 }
