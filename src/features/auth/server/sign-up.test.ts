@@ -30,6 +30,7 @@ describe('POST /api/auth/sign-up', () => {
       avatar: null,
       phone_number: null,
       email_verified: false,
+      mail_refused_at: null,
       created_at: expect.any(String),
     };
     expect(await response.json()).toEqual({ user });
