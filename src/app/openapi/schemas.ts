@@ -61,7 +61,7 @@ import { PhoneProof, ProofQueue, WaitingProof } from '#features/proofs/schema.ts
 import { Likeness, OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
 import { SiteText } from '#features/texts/schema.ts';
 import { Suggestions } from '#features/suggestions/schema.ts';
-import { Synonym, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
+import { Synonym, SynonymPage, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
 import { CountedLanding, Landing, LandingText } from '#features/landings/schema.ts';
 import { Setup } from '#features/setup/schema.ts';
 import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
@@ -161,6 +161,7 @@ export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
   SuggestionPage,
   Suggestions,
   Synonym,
+  SynonymPage,
   Understood,
   MapResults,
   MapTiles,

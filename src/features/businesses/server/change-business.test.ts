@@ -41,6 +41,7 @@ describe('PUT /api/business-profiles/{id}', () => {
       name: 'La Nueva Espiga',
       address: null,
       ...noPhones,
+      isReachable: false,
       updatedAt: later,
       confirmedAt: later,
     };

@@ -50,6 +50,7 @@ describe('POST /api/business-profiles/', () => {
       name: 'Comedor Doña Mela',
       page_title: 'Comedor Doña Mela: Comedores en Antigua Guatemala, Sacatepéquez',
       category: { id: category.id, name: 'Comedores', slug: 'comedores' },
+      category_kind: 'other',
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       short_description: 'Almuerzos caseros',
       description: 'Caldos.\n\nY tamales.',

@@ -26,7 +26,8 @@ export const placeOf = ({ places }: Scope): Place | null => places.at(-1) ?? nul
 async function findPlace(db: Db, parentCode: string | null, wanted: string): Promise<Place> {
   const place = (await listPlaces(db, parentCode)).find((each) => placeSlug(each) === wanted);
   if (!place) throw new AppError('not-found');
-  return place;
+  const { code, name } = place;
+  return { code, name, parentCode };
 }
 
 async function getCategoryBySlug(db: Db, wanted: string): Promise<CategoryLabel> {
