@@ -4,12 +4,16 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { openTestApp } from '../../test/app.ts';
 
+/** Longer than this test may take: nothing but the read itself gives up. */
+const WITHOUT_END_MS = 600_000;
+
 /** Takes connections and says nothing, as a stopped process does. */
-const frozen = createServer().listen(0, '127.0.0.1');
+let asked = 0;
+const frozen = createServer(() => void (asked += 1)).listen(0, '127.0.0.1');
 await once(frozen, 'listening');
 const { port } = frozen.address() as AddressInfo;
 const db = openDatabase(
-  { connectionString: `postgres://plaza@127.0.0.1:${port}/plaza`, poolSize: 2, timeoutMs: 2_000 },
+  { connectionString: `postgres://plaza@127.0.0.1:${port}/plaza`, poolSize: 2, timeoutMs: WITHOUT_END_MS },
   () => {},
 );
 let isCurrent = true;
@@ -25,15 +29,8 @@ afterAll(async () => {
   frozen.close();
 });
 
-it('reads wait at most half a second for a frozen replica, and others not at all', async () => {
-  const read = async (path: string) => {
-    const start = performance.now();
-    const { status } = await opened.app.request(path);
-    expect(status).toBe(200);
-    return performance.now() - start;
-  };
-  const first = await read('/api/categories/all');
-  expect(first).toBeGreaterThan(300);
-  expect(first).toBeLessThan(500);
-  expect(await read('/api/banners/')).toBeLessThan(300);
+it('a read gives up on a frozen replica, and others do not ask it', async () => {
+  const read = async (path: string) => (await opened.app.request(path)).status;
+  expect([await read('/api/categories/all'), asked]).toEqual([200, 1]);
+  expect([await read('/api/banners/'), asked]).toEqual([200, 1]);
 });

@@ -61,8 +61,10 @@ export interface List<
   orders: Record<Order, Keyset<Row>>;
   /** No index sorts by them, and their best plan depends on the value: with one of them the query is not prepared. */
   replanFor?: readonly (keyof Values)[];
+  /** Columns of the rows of a page, beginning with a comma: `, (SELECT …) AS name`. */
+  also?: RawBuilder<unknown>;
   /** Counts the first rows that one page may have. */
-  countFitting?: (db: Db, rows: readonly Row[]) => Promise<number>;
+  countFitting?: (rows: readonly Row[]) => number;
 }
 
 export interface PageRequest {
@@ -116,13 +118,13 @@ export function listPage<
   Order extends string,
 >(
   db: Db,
-  { from, filters, orders, replanFor = [], countFitting }: List<Table, Row, Values, Order>,
+  { from, filters, orders, replanFor = [], also, countFitting }: List<Table, Row, Values, Order>,
   request: PageRequest & { filters: Values; order: Order },
 ) {
   const matching = applyFilters(from(db), filters, request.filters);
   const isPrepared = replanFor.every((name) => (request.filters[name] ?? null) === null);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {
-    const page = { order: pageOrder(keyset, cursor), limit };
+    const page = { order: pageOrder(keyset, cursor), limit, also };
     const counted = matching.clearSelect().limit(MAX_COUNT);
     const next = sql`${matching.where(seek(keyset, cursor))}`;
     const all = counted.select(sql<number>`id`.as('id'));
@@ -138,7 +140,7 @@ export function listPage<
         })}`;
     const { rows } = await query.execute(db);
     const found = splitTotal(rows as RowWithTotal<Row>[]);
-    return countFitting ? { ...found, fitting: await countFitting(db, found.rows) } : found;
+    return countFitting ? { ...found, fitting: countFitting(found.rows) } : found;
   });
 }
 
@@ -148,13 +150,21 @@ interface PageWithTotal {
   order: RawBuilder<unknown>;
   limit: number;
   hasMore?: RawBuilder<unknown>;
+  also?: RawBuilder<unknown> | undefined;
 }
 
 export type RowWithTotal<Row> = { total: number; hasMore: boolean } & (Row | { id: null });
 
 /** An empty page has one row with a null `id`. The literal LIMIT allows a generic plan. */
-export const withTotal = ({ all, rows, order, limit, hasMore = sql`false` }: PageWithTotal) => sql`
-  SELECT counted.total, ${hasMore} AS has_more, page.*
+export const withTotal = ({
+  all,
+  rows,
+  order,
+  limit,
+  hasMore = sql`false`,
+  also = sql``,
+}: PageWithTotal) => sql`
+  SELECT counted.total, ${hasMore} AS has_more, page.*${also}
   FROM (SELECT count(*) AS total FROM ${all}) AS counted LEFT JOIN (
     SELECT * FROM (${rows} ORDER BY ${order} LIMIT ${MAX_PAGE}) AS nearest
     ORDER BY ${order} LIMIT ${limit}

@@ -29,12 +29,13 @@ const NEAR_ROWS = sql.lit(8_000);
 
 interface ListedRow {
   id: number;
+  owner: string;
   turn: number;
   createdAt: Date;
 }
 
 /** The newest three of each owner, then the next three of each, and so on. */
-export const IN_TURN: Keyset<ListedRow> = {
+export const IN_TURN: Keyset<Pick<ListedRow, 'turn' | 'createdAt' | 'id'>> = {
   columns: ['turn', 'createdAt', 'id'],
   getKey: (row) => [row.turn, row.createdAt.toISOString(), row.id],
   schema: v.strictTuple([
@@ -104,17 +105,19 @@ const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => 
 /** Places of one owner on a page. A business of the system account counts as an owner. */
 const MAX_PER_OWNER = 3;
 
+/** Of the rows of a page. */
+const withOwner = sql`, (
+  SELECT coalesce('business ' || CASE WHEN u.is_house THEN b.id END, 'user ' || b.user_id)
+  FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
+  WHERE a.id = page.id) AS owner`;
+
 /** How many of the first rows hold at most `MAX_PER_OWNER` of one owner. */
-async function countFitting(db: Db, rows: readonly { id: number }[]): Promise<number> {
-  const ids = rows.map(({ id }) => id);
-  const { rows: owners } = await sql<{ isOver: boolean }>`${prepared()}
-    SELECT row_number() OVER (
-      PARTITION BY b.user_id, CASE WHEN u.is_house THEN b.id END ORDER BY page.nth) > ${sql.lit(MAX_PER_OWNER)} AS is_over
-    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, nth)
-    JOIN announcement a ON a.id = page.id
-    JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
-    ORDER BY page.nth`.execute(db);
-  const end = owners.findIndex(({ isOver }) => isOver);
+function countFitting(rows: readonly { owner: string }[]): number {
+  const taken = new Map<string, number>();
+  const end = rows.findIndex(({ owner }) => {
+    taken.set(owner, (taken.get(owner) ?? 0) + 1);
+    return (taken.get(owner) ?? 0) > MAX_PER_OWNER;
+  });
   return end === -1 ? rows.length : end;
 }
 
@@ -135,26 +138,29 @@ export async function searchActive(
         UNION ALL TABLE rest) AS match WHERE ${seek(IN_TURN, cursor)}`,
       order: pageOrder(IN_TURN, cursor),
       limit,
+      also: withOwner,
     })}`.execute(db);
   const found = splitTotal(rows);
-  return { ...found, fitting: await countFitting(db, found.rows) };
+  return { ...found, fitting: countFitting(found.rows) };
 }
 
 export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
-  from: (db) => db.selectFrom('announcement').select(['id', 'turn', 'createdAt']),
+  from: (db) => db.selectFrom('announcement').select(['id', 'turn', 'createdAt']).$castTo<ListedRow>(),
   filters: { active: (query, active) => query.where(isActive(active)) },
   orders: { newest: IN_TURN },
+  also: withOwner,
   countFitting,
 };
 
 interface EventRow {
   id: number;
+  owner: string;
   startsAt: Date | null;
 }
 
 /** Those under way come first. The constraints of the table let every event begin. */
 const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string | null }, 'soonest'> = {
-  from: (db) => db.selectFrom('announcement').select(['id', 'startsAt']),
+  from: (db) => db.selectFrom('announcement').select(['id', 'startsAt']).$castTo<EventRow>(),
   filters: {
     // A literal: the index of events has only those.
     at: (query, at) => query.where(sql<boolean>`(kind = 'event' AND ${isActive({ at })})`),
@@ -170,6 +176,7 @@ const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string |
     },
   },
   replanFor: ['search'],
+  also: withOwner,
   countFitting,
 };
 
