@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
+import { createContentVersion } from '#platform/db/content-version.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
+import { systemClock } from '#shared/time.ts';
 import { openTestApp } from '../../test/app.ts';
 
 /** Longer than this test may take: nothing but the read itself gives up. */
@@ -9,7 +12,11 @@ const WITHOUT_END_MS = 600_000;
 
 /** Takes connections and says nothing, as a stopped process does. */
 let asked = 0;
-const frozen = createServer(() => void (asked += 1)).listen(0, '127.0.0.1');
+const sockets: Socket[] = [];
+const frozen = createServer((socket) => {
+  asked += 1;
+  sockets.push(socket);
+}).listen(0, '127.0.0.1');
 await once(frozen, 'listening');
 const { port } = frozen.address() as AddressInfo;
 const db = openDatabase(
@@ -20,11 +27,15 @@ let isCurrent = true;
 const suspect = () => {
   isCurrent = false;
 };
+const version = createContentVersion();
+version.raise();
 const opened = await openTestApp({
+  responseCache: createResponseCache({ version, clock: systemClock, maxBytes: 1_000_000, minFreshMs: 0 }),
   replica: { db, isCurrent: () => isCurrent, suspect, close: async () => {} },
 });
 afterAll(async () => {
   await opened.close();
+  for (const socket of sockets) socket.destroy();
   await db.destroy();
   frozen.close();
 });
