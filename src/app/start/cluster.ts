@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 30_000;
 const STEADY_MS = 60_000;
 /** Longer than a worker takes to close. */
 const DEADLINE_MS = 10_500;
-/** Its exit could wait for ever. */
+/** Ends the primary, too: its exit could wait for ever. */
 const KILL_MS = 12_000;
 
 const runningWorkers = (): Worker[] =>

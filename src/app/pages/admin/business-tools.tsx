@@ -53,7 +53,7 @@ function Editing({ business }: { business: BusinessProfile }) {
 
 interface BusinessToolsProps {
   business: BusinessProfile;
-  /** Its owners edit and delete with tools of their own. */
+  /** Hides editing and deleting, for which owners have tools of their own. */
   isOwner: boolean;
 }
 

@@ -105,7 +105,7 @@ const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => 
 /** Places of one owner on a page. A business of the system account counts as an owner. */
 const MAX_PER_OWNER = 3;
 
-/** Of the rows of a page. */
+/** Reads whose turn each row of a page takes. */
 const withOwner = sql`, (
   SELECT coalesce('business ' || CASE WHEN u.is_house THEN b.id END, 'user ' || b.user_id)
   FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
@@ -158,7 +158,7 @@ interface EventRow {
   startsAt: Date | null;
 }
 
-/** Those under way come first. The constraints of the table let every event begin. */
+/** Lists those under way first. The constraints of the table let every event begin. */
 const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string | null }, 'soonest'> = {
   from: (db) => db.selectFrom('announcement').select(['id', 'startsAt']).$castTo<EventRow>(),
   filters: {
