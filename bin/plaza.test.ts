@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../test/make-folder.ts';
@@ -7,7 +7,7 @@ import { makeFolder } from '../test/make-folder.ts';
 const ROOT = join(import.meta.dirname, '..');
 const folder = await makeFolder();
 
-await mkdir(join(folder, 'tools'));
+for (const name of ['tools', 'node_modules']) await mkdir(join(folder, name));
 for (const file of ['bin', 'package.json'])
   await cp(join(ROOT, file), join(folder, file), { recursive: true });
 await symlink(process.execPath, join(folder, 'bin/node'));
@@ -50,6 +50,13 @@ describe('the launcher', () => {
 
   it.each([[[]], [['seed']], [['toString']]])('lists the commands for %j', (input) => {
     expect(run(input)).toEqual({ status: 2, stdout: '', stderr: 'Usage: bin/plaza admin\n' });
+  });
+
+  it('asks for the dependencies of a clone', async () => {
+    await rename(join(folder, 'node_modules'), join(folder, 'absent'));
+    const refused = run(['admin'], pretendVersion('20.19.2'));
+    await rename(join(folder, 'absent'), join(folder, 'node_modules'));
+    expect(refused).toEqual({ status: 1, stdout: '', stderr: 'Run npm ci first.\n' });
   });
 });
 
