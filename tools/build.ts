@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { completeLicenses } from './build-licenses.ts';
 import { writeVisitorStyles } from './visitor-styles.ts';
 
 const STAMP = 'dist/source-hash';
+const LICENSES = 'dist/client/assets/licenses.md';
 const INPUTS = ['src/**/*.{ts,tsx,css,woff2,geojson}', 'tools/*.ts', 'vite.config.ts', 'package-lock.json'];
 
 function hashSources(): string {
@@ -40,6 +42,7 @@ if (!options['if-stale'] || readStamp() !== sources) {
   const { initializeDatabase } = await import('#platform/db/embedded/create-database.ts');
   const builder = await createBuilder({ logLevel: options['if-stale'] ? 'warn' : 'info' });
   await builder.buildApp();
+  writeFileSync(LICENSES, completeLicenses(readFileSync(LICENSES, 'utf8')));
   await writeVisitorStyles('dist/client');
   compressAssets();
   rmSync('dist/empty-database', { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import full from 'spdx-license-list/full.js';
 
-interface Installed {
+export interface Installed {
   name: string;
   version: string;
   license: string;
@@ -23,7 +23,7 @@ function listFolders(modules: string): string[] {
   });
 }
 
-function readInstalled(folder: string): Installed[] {
+export function readInstalled(folder: string): Installed[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];
   const { name, version, license } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Installed>;
@@ -44,15 +44,22 @@ const standardTexts = (license: string): string[] =>
     id === undefined ? [] : (full[id]?.licenseText ?? []),
   );
 
-function describe(found: Installed): string {
+/** Its own texts, or else what it says of itself and the standard text. */
+export function licenseTexts(found: Installed): string[] {
   const texts = readTexts(found, TEXT_FILE);
-  const shown = texts.length > 0 ? texts : [...readTexts(found, README), ...standardTexts(found.license)];
-  return [`## ${found.name} ${found.version}: ${found.license}`, ...shown].join('\n\n');
+  return texts.length > 0 ? texts : [...readTexts(found, README), ...standardTexts(found.license)];
 }
+
+const describe = (found: Installed): string =>
+  [`## ${found.name} ${found.version}: ${found.license}`, ...licenseTexts(found)].join('\n\n');
+
+/** The holidays of its calendar are data of the program. */
+const COPIED = 'node_modules/date-holidays';
 
 /** The packages below `folder`, each with its licence and the text, its own or else the standard one. */
 export function listLicenses(folder: string): string {
-  const installed = listFolders(join(folder, 'node_modules')).flatMap(readInstalled);
+  const folders = [...listFolders(join(folder, 'node_modules')), COPIED];
+  const installed = folders.flatMap(readInstalled);
   const byName = installed.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const intro = [
     '# Licences of what this release contains',

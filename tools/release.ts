@@ -46,6 +46,9 @@ const LEFT_OUT =
 /** TypeScript is an optional peer of valibot, which its code never loads; nothing runs the packages' own commands. */
 const UNUSED = ['node_modules/typescript', 'node_modules/@typescript', 'node_modules/.bin'];
 
+/** Stack traces are read without them. */
+const SOURCE_MAP = /\.map$/;
+
 const NODE_LICENSE = `node_modules/node/node_modules/node-linux-${process.arch}/LICENSE`;
 
 function readManifest(): Manifest {
@@ -78,7 +81,9 @@ function installDependencies(folder: string, manifest: Manifest, version: string
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
   const options = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline'];
   execFileSync('npm', options, { cwd: folder, stdio: 'inherit' });
-  for (const file of ['package-lock.json', '.npmrc', ...UNUSED])
+  const packages = readdirSync(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' });
+  const maps = packages.filter((path) => SOURCE_MAP.test(path)).map((path) => join('node_modules', path));
+  for (const file of ['package-lock.json', '.npmrc', ...maps, ...UNUSED])
     rmSync(join(folder, file), { recursive: true });
   const { scripts, devDependencies, allowScripts, ...rest } = manifest;
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...rest, version }, null, 2)}\n`);
@@ -129,7 +134,8 @@ if (!existsSync('node_modules/vite') || !existsSync(NODE_LICENSE)) {
 }
 const { listLicenses } = await import('./release-licenses.ts');
 const version = readVersion(manifest);
-const name = `${manifest.name}-${version}`;
+// Forms, and stores that speak S3, read a plus in an address as a space.
+const name = `${manifest.name}-${version.replace('+', '-')}`;
 const folder = join(OUT, name);
 const archive = `${folder}.tar.gz`;
 
