@@ -74,3 +74,22 @@ describe('a worker that ends over its task', async () => {
     expect(await worker.perform({ path: '', folder: null }, 60_000)).toEqual({ estimateMs: 1 });
   });
 });
+
+it('tells a decoder that works without end from one that waits', async () => {
+  const program = join(folder, 'silent.mjs');
+  await writeFile(
+    program,
+    `process.on('disconnect', () => process.exit());
+     process.on('message', ({ path }) => {
+       while (path === 'works') ;
+       if (path === 'waits') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+       process.send({ estimateMs: 1 });
+     });
+     process.send('ready');`,
+  );
+  const worker = createImageWorker(program, 100);
+  const take = (path: string) => worker.perform({ path, folder: null }, 3_000);
+  expect(await take('waits')).toEqual({ ended: 'silent' });
+  expect(await take('works')).toEqual({ overdue: true });
+  expect(await take('')).toEqual({ estimateMs: 1 });
+});

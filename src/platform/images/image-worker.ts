@@ -23,7 +23,10 @@ export type Outcome =
   | { broken: string }
   | { ended: End };
 
-/** A crash is the picture's fault if it happens again; whoever kills the process knows nothing of the picture. */
+/**
+ * A crash is the picture's fault if it happens again; whoever kills the process knows nothing of the picture. Silence without
+ * work means that the machine stopped the process or gave it no time; a silent process that works is overdue.
+ */
 type End = 'crashed' | 'killed' | 'silent';
 
 /** Signals that a process gets from outside: the system's, short of memory, or an operator's. */
@@ -72,25 +75,48 @@ async function startProcess(program: string): Promise<ChildProcess> {
   return child;
 }
 
+/** What a picture may take, as the worker measures it itself while its main thread is free. */
+const MAX_CPU_MS = 2_000;
+/** The kernel counts processor time in ticks, a hundred a second on every Linux that Node runs on. */
+const TICK_MS = 10;
+
+/** Null where the system doesn't say. */
+async function readCpuMs(pid: number | undefined): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name before may contain spaces and parentheses.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return user === undefined || system === undefined ? null : (Number(user) + Number(system)) * TICK_MS;
+}
+
 const isAlive = ({ exitCode, signalCode, connected }: ChildProcess) =>
   exitCode === null && signalCode === null && connected;
 
-async function ask(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome> {
+interface Limits {
+  timeoutMs: number;
+  maxCpuMs: number;
+}
+
+async function ask(child: ChildProcess, task: Task, { timeoutMs, maxCpuMs }: Limits): Promise<Outcome> {
   const over = new AbortController();
-  let isSilent = false;
+  const begun = readCpuMs(child.pid);
+  const silence = Promise.withResolvers<Outcome>();
   const timer = setTimeout(() => {
-    isSilent = true;
-    child.kill('SIGKILL');
+    void Promise.all([begun, readCpuMs(child.pid)]).then(([begunMs, cpuMs]) => {
+      const tookMs = (cpuMs ?? 0) - (begunMs ?? 0);
+      silence.resolve(tookMs > maxCpuMs ? { overdue: true } : { ended: 'silent' });
+    });
   }, timeoutMs);
   try {
     const answer = once(child, 'message', over).then(([outcome]) => outcome as Outcome);
     const end = once(child, 'exit', over).then(([, signal]): Outcome => {
-      if (isSilent) return { ended: 'silent' };
       return { ended: FROM_OUTSIDE.has(signal) ? 'killed' : 'crashed' };
     });
     // Without a callback, a process that is gone would raise an error that nothing listens to.
     child.send(task, () => {});
-    return await Promise.race([answer, end]);
+    return await Promise.race([answer, end, silence.promise]);
   } finally {
     clearTimeout(timer);
     over.abort();
@@ -117,7 +143,7 @@ const retryAfterCrash =
   };
 
 /** Starts with the first task and ends 20 s after the last. Give it one task at a time. */
-export function createImageWorker(program = PROGRAM) {
+export function createImageWorker(program = PROGRAM, maxCpuMs = MAX_CPU_MS) {
   let current: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -151,7 +177,7 @@ export function createImageWorker(program = PROGRAM) {
     const child = await findOrStart();
     hold(child);
     try {
-      const outcome = await ask(child, task, timeoutMs);
+      const outcome = await ask(child, task, { timeoutMs, maxCpuMs });
       if (leavesMemory(task, outcome)) end(child);
       return outcome;
     } finally {

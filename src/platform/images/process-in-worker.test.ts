@@ -61,10 +61,21 @@ describe('processInWorker', () => {
     });
   });
 
-  it('ends a picture that takes too long, and goes on with the next', async () => {
+  it('ends a decoder that is silent, asks to try again, and goes on with the next', async () => {
     const path = await write(await draw(3_000));
-    await expect(submit(path, newFolder(), 1)).rejects.toMatchObject({ code: 'unsupported-media' });
+    await expect(submit(path, newFolder(), 1)).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 });
     expect((await submit(path)).width).toBe(1_600);
+  });
+
+  it('asks to try again where the system stops the decoder', async () => {
+    const path = await write(await draw(3_000));
+    await submit(path);
+    const [pid] = await decoders();
+    process.kill(pid!, 'SIGSTOP');
+    const refused = submit(path, newFolder(), 1_000);
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 });
+    expect((await submit(path)).width).toBe(1_600);
+    expect(await decoders()).not.toContain(pid);
   });
 
   /** Sends the signal to the decoder while it works on a picture. */

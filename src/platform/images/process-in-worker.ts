@@ -24,13 +24,13 @@ export const imageQueueStats = () => ({ ...queue.size(), rejections });
 
 const unavailable = (cause: unknown) => new AppError('unavailable', undefined, { cause });
 
-async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_MS) {
+async function perform(path: string, folder: string | null, timeoutMs: number) {
   const outcome = await worker.perform({ path, folder }, timeoutMs).catch((error: unknown) => {
     throw unavailable(error);
   });
   if ('ended' in outcome) {
-    if (outcome.ended === 'killed') throw unavailable(new Error('the image worker was killed'));
-    throw unreadableImage(new Error('the image worker crashed twice or took too long'));
+    if (outcome.ended !== 'crashed') throw unavailable(new Error(`the image worker was ${outcome.ended}`));
+    throw unreadableImage(new Error('the image worker crashed twice'));
   }
   if ('overdue' in outcome) {
     throw new AppError(
@@ -43,8 +43,8 @@ async function perform(path: string, folder: string | null, timeoutMs = TIMEOUT_
   return outcome;
 }
 
-async function inspect(path: string): Promise<number> {
-  const outcome = await perform(path, null);
+async function inspect(path: string, timeoutMs: number): Promise<number> {
+  const outcome = await perform(path, null, timeoutMs);
   if (!('estimateMs' in outcome)) throw new Error('the image worker has not inspected');
   return outcome.estimateMs;
 }
@@ -65,6 +65,6 @@ export async function processInWorker(
     throw new AppError('unavailable', undefined, { retryAfterS: RETRY_AFTER_S });
   }
   const inspection = { client, cost: INSPECTION_MS, isUrgent: true };
-  const cost = await queue.run(inspection, () => inspect(path));
+  const cost = await queue.run(inspection, () => inspect(path, timeoutMs));
   return queue.run({ client, cost }, () => decode(path, folder, timeoutMs));
 }
