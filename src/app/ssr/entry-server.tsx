@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { sessionQuery } from '#features/auth/queries.ts';
+import { ApiError } from '#shared/api-client.ts';
 import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
 import { ShownContext } from '#ui/router/hooks.ts';
 import { createLocation } from '#ui/router/location.ts';
@@ -38,11 +39,17 @@ async function pageAssets(match: Match | null, { pathname }: URL, queryClient: Q
   return { modules, needsAllStyles: isOtherPage || isSignedIn };
 }
 
-/** A page that lacks some of its data is 503, so that it is neither cached nor indexed. */
+const isLimited = (error: unknown) =>
+  error instanceof ApiError && error.status === ERROR_STATUS['too-many-requests'];
+
+/** A page that lacks some of its data is 503, or 429 if only limits withhold it, so that it is neither cached nor indexed. */
 function pageStatus(failure: PageFailure | null, queryClient: QueryClient): number {
   if (failure) return failure.status;
   const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
-  return lacking.length > 0 ? ERROR_STATUS.unavailable : 200;
+  if (lacking.length === 0) return 200;
+  return lacking.every(({ state }) => isLimited(state.error))
+    ? ERROR_STATUS['too-many-requests']
+    : ERROR_STATUS.unavailable;
 }
 
 /** @throws Redirect, and what is a fault of the program */

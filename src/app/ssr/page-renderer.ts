@@ -15,11 +15,14 @@ export interface PageRequest {
   headers: Record<string, string>;
 }
 
-/** A page that used a `no-store` response is `no-store` itself. */
+const secondsToWait = (answer: Response) => Number(answer.headers.get('retry-after') ?? 0);
+
+/** A page that used a `no-store` response is `no-store` itself. It says when to return as the responses of its status did. */
 export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnType<typeof createApi>) {
   const { origin } = new URL(site.url);
   return async ({ address, viewer, headers }: PageRequest): Promise<Response> => {
     let isCacheable = true;
+    const waits = new Map<number, number>();
     const page = await renderPage(
       { url: origin + address },
       {
@@ -31,6 +34,7 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
           isCacheable &&= !isNoStore(response);
           // The page makes an ApiError of it: a built one has a class of its own.
           if (response.ok) return { status: response.status, body };
+          waits.set(response.status, Math.max(waits.get(response.status) ?? 0, secondsToWait(response)));
           const requestId = headers['x-request-id'] ?? null;
           return { status: response.status, body: await response.json(), requestId };
         },
@@ -38,6 +42,8 @@ export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnTy
         now: clock(),
       },
     );
+    const wait = waits.get(page.status) ?? 0;
+    if (wait > 0) page.headers.set('retry-after', String(wait));
     if (!isCacheable) page.headers.set('cache-control', NO_STORE);
     return page;
   };
