@@ -1,2 +1,2 @@
-export { findOwnTextFaults } from './check-texts.ts';
 export { textHandlers } from './handlers.ts';
+export { findOwnTextFaults } from './own-texts.ts';

@@ -7,7 +7,7 @@ import type { TextName } from '../schema.ts';
 
 const DEFAULTS = join(import.meta.dirname, 'defaults');
 
-interface Source {
+export interface Source {
   text: string;
   modifiedAt: Date;
 }
@@ -20,7 +20,7 @@ async function readSource(folder: string, name: TextName): Promise<Source> {
 export const readDefaultSource = (name: TextName) => readSource(DEFAULTS, name);
 
 /** Any other fault than a missing file fails: the wrong terms are worse than none. */
-export async function findOwnSource(folder: string, name: TextName): Promise<Source | null> {
+export async function readOwnSource(folder: string, name: TextName): Promise<Source | null> {
   try {
     return await readSource(folder, name);
   } catch (error) {

@@ -1,9 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '#app/create-app.ts';
 import { TEST_SITE, openTestApp } from '../../../../test/app.ts';
 import { makeFolder } from '../../../../test/make-folder.ts';
 import { SiteText, TEXT_NAMES } from '../schema.ts';
+import { findOwnTextFaults } from './own-texts.ts';
 import { parseText } from './parse-text.ts';
 import { collectFacts, readDefaultSource } from './sources.ts';
 
@@ -126,6 +129,43 @@ describe('GET /api/texts/{name}', () => {
   it("prefers the operator's own file", async () => {
     await writeFile(join(folder, 'cookies.md'), '# Galletas\n\nDe {operador}.');
     expect(await read('cookies')).toMatchObject({ title: 'Galletas', description: 'De Cooperativa Ixchel.' });
+  });
+
+  describe('whose own file breaks while the program runs', async () => {
+    const broken = await makeFolder();
+    const file = join(broken, 'terminos.md');
+    const site = createApp({ ...opened.deps, operator: { ...OPERATOR, textsFolder: broken } });
+    const readTitle = async () => {
+      const response = await site.request('/api/texts/terminos');
+      return v.parse(v.object({ title: v.string() }), await response.json()).title;
+    };
+    const warnings = () => opened.logLines.filter(({ msg }) => msg?.startsWith('LEGAL_DIR'));
+
+    it.each([
+      ['is a folder', () => mkdir(file)],
+      ['has an impossible date', () => writeFile(file, '# Otros\n\nActualizado: 2026-02-30')],
+      ['has an unknown word', () => writeFile(file, '# Otros\n\n{nombre}')],
+      ['is empty, as while it is written', () => writeFile(file, '')],
+      ['loses its folder', () => rm(broken, { recursive: true })],
+    ])('keeps its last good text where it %s, and logs it once', async (_, damage) => {
+      await mkdir(broken, { recursive: true });
+      await rm(file, { recursive: true, force: true });
+      await writeFile(file, '# Nuestros términos');
+      expect(await findOwnTextFaults(broken)).toEqual([]);
+      const before = warnings().length;
+      await rm(file);
+      await damage();
+      expect(await readTitle()).toBe('Nuestros términos');
+      expect(await readTitle()).toBe('Nuestros términos');
+      expect(warnings()).toHaveLength(before + 1);
+      expect(await findOwnTextFaults(broken)).toHaveLength(1);
+
+      await mkdir(broken, { recursive: true });
+      await rm(file, { recursive: true, force: true });
+      await writeFile(file, '# Mejores términos');
+      expect(await readTitle()).toBe('Mejores términos');
+      expect(warnings()).toHaveLength(before + 1);
+    });
   });
 
   it.each(['nada', '..%2F..%2Fpackage', 'ayuda.md'])('does not know %s', async (name) => {
