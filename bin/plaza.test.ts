@@ -31,6 +31,15 @@ const pretendVersion = (version: string) => ({
   NODE_OPTIONS: `--import "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})"`,
 });
 
+it('a signal to npm ends what it runs, and leaves no build behind', async () => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  // The shell between the two would end alone. knip can't read programs of tests after `exec`.
+  const left = Object.entries(scripts).filter(([, script]) => /^node (?!.*(test|bench)\/)/.test(script));
+  expect(left).toEqual([]);
+});
+
 describe('the launcher', () => {
   it('runs a command with its input in the folder of the program, through a link too', async () => {
     await symlink(join(folder, 'bin/plaza'), join(folder, 'link'));
