@@ -1,10 +1,11 @@
 import { type QueryFunctionContext, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { GenericSchema, InferInput } from 'valibot';
+import { type Asking, askingInit } from './asking.ts';
 import type { Args, Contract, Operation, Result, RouteOf } from './contract.ts';
 import type { ValidationIssue } from './errors.ts';
 import { type ApiQuery, queryString } from './query-string.ts';
 import { noResponseMessage, statusMessage } from './request-failures.ts';
-import { fromWire, toWire } from './wire.ts';
+import { fromWire } from './wire.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -14,30 +15,8 @@ export interface ApiAnswer {
   requestId?: string | null;
 }
 
-interface Asking {
-  signal?: AbortSignal;
-  /** Sent by POST. */
-  body?: object;
-}
-
 /** Sends a request to the API that changes nothing: GET, or POST with a body. */
 export type AskApi = (path: string, asking?: Asking) => Promise<ApiAnswer>;
-
-interface AskingInit {
-  signal?: AbortSignal;
-  method?: 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-export const askingInit = ({ signal, body }: Asking = {}): AskingInit => ({
-  ...(signal && { signal }),
-  ...(body && {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toWire(body)),
-  }),
-});
 
 interface ApiFailure {
   detail?: string | null;

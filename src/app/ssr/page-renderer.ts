@@ -1,4 +1,4 @@
-import { askingInit } from '#shared/api-client.ts';
+import { askingInit } from '#shared/asking.ts';
 import type { PageEnv } from '#platform/http/viewer.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import { asReceived } from '#shared/wire.ts';
