@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit, waitForScript } from './fixtures.ts';
+import { readShifts, recordShifts } from './layout-shifts.ts';
 
 /** The carousel loads after the page's own requests. */
 const LATER = /embla-carousel/;
@@ -80,22 +81,6 @@ test('icons come in one sprite, the typeface in one file', { tag: '@once' }, asy
   }
 });
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-function watchShifts() {
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
-      const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?');
-      shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 test.describe('no layout shift', { tag: '@phone' }, () => {
   for (const [name, pathOf] of PAGES) {
     test(`while pictures and typeface arrive late on ${name}`, async ({ page, request }) => {
@@ -105,14 +90,13 @@ test.describe('no layout shift', { tag: '@phone' }, () => {
         await arrived;
         await route.continue();
       });
-      await page.addInitScript(watchShifts);
+      await recordShifts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await waitForScript(page);
       arrive();
       await page.waitForLoadState('load');
       await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      expect(await readShifts(page)).toEqual([]);
     });
   }
 });

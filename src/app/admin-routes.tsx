@@ -8,11 +8,12 @@ import { PageError, errorStatus } from './shell/page-error.tsx';
 
 type LoaderName = Exclude<Extract<keyof typeof adminData, `load${string}`>, 'loadCounts'>;
 
+/** The section links show how much waits: without the counts they would move the page once it is on screen. */
 const load =
-  (name: LoaderName): LoadPage =>
+  (name?: LoaderName): LoadPage =>
   async (args) => {
     const loaders = await import('./admin-data.ts');
-    return Promise.all([loaders.loadCounts(args), loaders[name](args)]);
+    return Promise.all([loaders.loadCounts(args), name && loaders[name](args)]);
   };
 
 function AdminError({ error }: { error: unknown }) {
@@ -78,6 +79,7 @@ export const adminPages: readonly Route[] = [
     { data: load('loadLandingTexts'), guard: 'admin', Failure: AdminError },
   ),
   page('/admin/datos', `${PAGES}/import-export.tsx`, () => import('./pages/admin/import-export.tsx'), {
+    data: load(),
     guard: 'admin',
     Failure: AdminError,
   }),

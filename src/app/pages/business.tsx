@@ -30,6 +30,7 @@ import { useSite } from '#ui/site.tsx';
 import { businessSubject, findCover } from '../share-images/subjects.ts';
 import { LandingPart } from '../landing-part.ts';
 import { parseId } from '../url-params.ts';
+import { toolsHeight } from '../publishing/tools-height.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
 
 function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
@@ -62,21 +63,18 @@ function BusinessHead({ business, images }: { business: BusinessProfile; images:
 
 const ViewerTools = lazyPart(() => import('../publishing/viewer-tools.tsx'));
 
-/** The minimum height is that of an owner's tools while their code loads. */
 function Tools({ business }: { business: BusinessProfile }) {
   const { viewer, intercept } = useGuard();
   if (!viewer) return null;
-  const { id, isHidden, userId, whatsappVerifiedAt } = business;
-  const isOwner = viewer.userId === userId;
-  const height = whatsappVerifiedAt ? 'min-h-46.5' : 'min-h-59.5';
+  const { id, isHidden, userId } = business;
   return (
     <>
-      {!isHidden && (isOwner || viewer.role === 'admin') && (
+      {!isHidden && (viewer.userId === userId || viewer.role === 'admin') && (
         <div className="mb-3 empty:hidden">
           <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
         </div>
       )}
-      <div className={isOwner ? `${height} sm:min-h-23.5` : ''}>
+      <div className={toolsHeight(business, viewer)}>
         <ViewerTools business={business} viewer={viewer} />
       </div>
     </>

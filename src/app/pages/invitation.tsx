@@ -79,7 +79,9 @@ function Result({ token }: { token: string }) {
       </EmptyState>
     );
   if (!data)
-    return <div role="status" aria-label="Cargando la invitación" className="waited skeleton h-80" />;
+    return (
+      <div role="status" aria-label="Cargando la invitación" className="waited skeleton h-101 sm:h-88" />
+    );
   if (data.isAccepted)
     return (
       <EmptyState

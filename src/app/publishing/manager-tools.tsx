@@ -9,12 +9,15 @@ import { GuardedButton, useGuard } from '#ui/guard.tsx';
 /** Nothing for those who don't manage the business: only the server knows who does. */
 export default function ManagerTools({ business }: { business: BusinessProfile }) {
   const { id, isHidden } = business;
-  const { intercept } = useGuard();
+  const { viewer, intercept } = useGuard();
   const { data: memberships } = useQuery(ownMembershipsQuery());
   if (!memberships?.some(({ business }) => business.id === id)) return null;
   return (
     <div className="mb-6 space-y-3">
-      {!isHidden && <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />}
+      {/* Administrators have it on the page itself. */}
+      {!isHidden && viewer?.role !== 'admin' && (
+        <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
+      )}
       <section
         aria-label="Opciones de quien lo administra"
         className="card flex flex-wrap items-center gap-2 p-3"

@@ -23,9 +23,7 @@ export default function ViewerTools({ business, viewer }: ViewerToolsProps) {
         <ManagerTools business={business} />
       )}
       {viewer.role === 'admin' && (
-        <div
-          className={`mb-6 ${business.isOfHouse ? 'min-h-42 sm:min-h-30 lg:min-h-17.5' : 'min-h-29 sm:min-h-17.5'}`}
-        >
+        <div className="mb-6">
           <AdminTools business={business} isOwner={viewer.userId === business.userId} />
         </div>
       )}

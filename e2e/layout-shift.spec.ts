@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { pagesOf } from '../test/full-site-pages.ts';
+import { expect, visit } from './fixtures.ts';
+import { fillSite } from './full-site.ts';
+import { readShifts, recordShifts } from './layout-shifts.ts';
+import { testOn } from './own-site.ts';
+import { enter } from './owners/owner.ts';
+import { walkPages } from './walk-pages.ts';
+
+const test = testOn(fillSite);
+
+const LATE_MS = 400;
+
+/** Longer than a shift counts as the visitor's own doing after a press. */
+const AFTER_PRESS_MS = 600;
+
+const OF_ACCOUNT =
+  /^\/(?:admin|avisos|business\/\d+$|confirmar-datos|invitacion|mi-cuenta|mis-|planes-s|reclamar)/;
+
+/** Answers of the API and scripts come late. */
+async function slowDown(context: BrowserContext, delay: number): Promise<void> {
+  await context.route(/\/api\/|\/assets\/.*\.js$/, async (route) => {
+    await sleep(delay);
+    await route.continue();
+  });
+}
+
+async function settledShifts(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  return readShifts(page);
+}
+
+for (const [name, width] of [
+  ['a phone', 360],
+  ['a tablet', 768],
+  ['a desk', 1280],
+] as const) {
+  test.describe(`on ${name}`, { tag: '@once' }, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('pages of an account and of administrators stay still', async ({ page, context, site }) => {
+      test.slow();
+      await enter(page, site.content.admin, '/about');
+      await recordShifts(context);
+      await slowDown(context, LATE_MS);
+      const paths = pagesOf(site.content).signedIn.filter((path) => OF_ACCOUNT.test(path));
+      expect(await walkPages(context, paths, settledShifts)).toEqual([]);
+    });
+  });
+}
+
+test(
+  'the page for files stays still when it is opened by its link',
+  { tag: '@phone' },
+  async ({ page, context, site }) => {
+    await recordShifts(context);
+    await enter(page, site.content.admin, '/about');
+    await slowDown(context, AFTER_PRESS_MS);
+    await visit(page, '/admin/reportes');
+    await page
+      .getByRole('navigation', { name: 'Administración' })
+      .getByRole('link', { name: 'Datos' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Importar negocios' })).toBeVisible();
+    expect(await settledShifts(page)).toEqual([]);
+  },
+);

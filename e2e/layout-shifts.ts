@@ -1,0 +1,29 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+function watchShifts() {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const moved = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?');
+      shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** For pages that are opened from now on. */
+export const recordShifts = (target: BrowserContext | Page): Promise<unknown> =>
+  target.addInitScript(watchShifts);
+
+/** What moved on the page without its visitor doing anything, up to now. */
+export async function readShifts(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
