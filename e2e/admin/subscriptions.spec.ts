@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { DAY } from '#shared/time.ts';
+import { buildBusiness } from '../../db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
@@ -10,7 +11,10 @@ const NAMES = ['Beto Tzoc', 'Celia Ixim', 'Dora Pop', 'Elmer Ajú', 'Flor Caal',
 
 const test = testOn(async (resources) => {
   const admin = await newOwner(resources, { role: 'admin', name: 'Eva Chávez' });
-  for (const name of NAMES) await newOwner(resources, { name });
+  for (const name of NAMES) {
+    const { id: userId } = await newOwner(resources, { name });
+    if (name === 'Celia Ixim') await buildBusiness(resources.db, { userId, name: 'Tortillería Celia' });
+  }
   return admin;
 });
 
@@ -58,6 +62,7 @@ test('a plan is assigned, its dates are edited, and it is downgraded to free', a
   await row.getByRole('button', { name: 'Asignar Premium' }).click();
   const asked = page.getByRole('dialog', { name: /^¿Asignar Premium a / });
   await expect(asked.getByText(/^\d+ de [a-z]+ de \d{4}$/)).toBeVisible();
+  await expect(asked.getByText('Tortillería Celia')).toBeVisible();
   await asked.getByRole('button', { name: 'Asignar Premium' }).click();
   await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
   await expect(row).toContainText('en 30 días');

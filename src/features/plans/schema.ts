@@ -8,6 +8,9 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number];
 /** `used` is counted up to 1,001. */
 const Amount = v.object({ used: Count, limit: Count });
 
+/** Of the oldest three of the account. */
+const BusinessNames = v.array(v.string());
+
 /** Once a paid plan has ended, `plan` is 'Free', with the status and end of the paid one. */
 export const Usage = v.object({
   plan: v.object({
@@ -34,6 +37,7 @@ export const UserSubscription = v.object({
   userId: EntityId,
   name: v.string(),
   email: v.string(),
+  businessNames: BusinessNames,
   planId: EntityId,
   planName: v.string(),
   isPremium: v.boolean(),
@@ -90,8 +94,7 @@ export const WaitingRequest = v.object({
   userId: EntityId,
   name: v.string(),
   email: v.string(),
-  /** Of the oldest three of the account. */
-  businessNames: v.array(v.string()),
+  businessNames: BusinessNames,
   isPremium: v.boolean(),
   expiresAt: v.nullable(v.date()),
 });

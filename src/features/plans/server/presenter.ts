@@ -37,6 +37,7 @@ function presentSubscriber(row: SubscriberRow, plans: readonly SubscriptionPlan[
     userId: row.id,
     name: row.name,
     email: row.email,
+    businessNames: row.businessNames,
     planId: plan?.id ?? 0,
     planName: effective.name,
     isPremium: effective.isPremium,

@@ -68,6 +68,7 @@ describe('assigning a plan', () => {
       startedAt: NOW,
       expiresAt: DEFAULT_END,
       planMaxImages: 50,
+      businessNames: [],
     };
     expect(await admin.assign(ana.id)).toEqual(expected);
     clock.set(after(0.01));
@@ -111,6 +112,7 @@ describe('assigning a plan', () => {
       status: 'cancelled',
       priceMonthly: 0,
       planMaxImages: 3,
+      businessNames: ['Café', 'Taller'],
     });
     expect(await visibleBusinesses(ana.id)).toEqual(['Café']);
   });

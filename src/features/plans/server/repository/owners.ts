@@ -10,6 +10,10 @@ import type { PlanLimits } from '../../limits.ts';
 export const isPremium = (ownerId: string, at: Param<Date>): RawBuilder<boolean> => sql<boolean>`
   EXISTS (SELECT FROM premium_owners(${at}) AS premium WHERE premium.user_id = ${sql.ref(ownerId)} OFFSET 0)`;
 
+/** Of the oldest three businesses of a row of `app_user`. */
+export const BUSINESS_NAMES = sql<string[]>`ARRAY(
+  SELECT b.name FROM business_profile b WHERE b.user_id = app_user.id ORDER BY b.created_at, b.id LIMIT 3)`;
+
 /** Changes to what the owner has wait; false without such a person. */
 export async function lockOwner(transaction: Db, ownerId: number): Promise<boolean> {
   const owner = await transaction

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Period, PremiumRequest, WaitingRequest } from '../../schema.ts';
+import { BUSINESS_NAMES } from './owners.ts';
 
 export type RequestRow = Selectable<Tables['premiumRequest']>;
 type Outcome = NonNullable<RequestRow['outcome']>;
@@ -80,12 +81,7 @@ export function listOpenRequests(db: Db, at: Date, limit: number): Promise<Waiti
     .select(['premiumRequest.id', 'code', 'period', 'premiumRequest.createdAt'])
     .select(['appUser.id as userId', 'appUser.name', 'email', 'expiresAt'])
     .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
-    .select(
-      sql<string[]>`ARRAY(
-        SELECT b.name FROM business_profile b WHERE b.user_id = app_user.id ORDER BY b.created_at, b.id LIMIT 3)`.as(
-        'businessNames',
-      ),
-    )
+    .select(BUSINESS_NAMES.as('businessNames'))
     .where('settledAt', 'is', null)
     .orderBy('premiumRequest.createdAt')
     .orderBy('premiumRequest.id')

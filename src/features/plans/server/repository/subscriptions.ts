@@ -13,6 +13,7 @@ import {
 import { selectPeople } from '#platform/db/people.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import { BUSINESS_NAMES } from './owners.ts';
 
 export type PlanRow = Pick<Selectable<Tables['subscriptionPlan']>, 'id' | 'name' | 'priceMonthly'>;
 
@@ -36,7 +37,8 @@ const subscribers = (db: Db, at: Date, search?: string) =>
     .select(['appUser.id', 'appUser.name', 'email', 'emailVerified', 'createdAt'])
     .select(['planId', 'subscriptionPlan.name as planName', 'priceMonthly'])
     .select(['status', 'startedAt', 'expiresAt'])
-    .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')]);
+    .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')])
+    .select(BUSINESS_NAMES.as('businessNames'));
 
 /** `isPaid`: the status is active, even if expired. `isPremium`: in effect now. */
 export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribers>['execute']>>[number];

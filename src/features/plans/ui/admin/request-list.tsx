@@ -12,7 +12,7 @@ import { activatePremiumRequest, dismissPremiumRequest, refreshPlans } from '../
 import { requestQueueQuery } from '../../queries.ts';
 import { PERIOD_WORDS } from '../../offer.ts';
 import { PERIOD_DAYS, type WaitingRequest } from '../../schema.ts';
-import { PlanFacts } from './plan-facts.tsx';
+import { PlanFacts, businessesText } from './plan-facts.tsx';
 
 interface RequestRowProps {
   request: WaitingRequest;
@@ -65,7 +65,7 @@ function Activation({ request, onSettled, onClose }: RequestRowProps & { onClose
       <PlanFacts
         facts={[
           ['Cuenta', <EmailText key="email">{email}</EmailText>],
-          ['Negocio', businessNames.join(', ') || 'Todavía no tiene'],
+          ['Negocio', businessesText(businessNames)],
           ['Plan', `Premium por ${PERIOD_WORDS[period]}`],
           ['Hasta', end ? formatLongDate(end) : 'Sin fecha de fin'],
           ['Código', code],

@@ -12,7 +12,7 @@ import { assignPlan, cancelPlan, refreshPlans } from '../../mutations.ts';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
 import { DEFAULT_TERM_MS, type SubscriptionPlan, type UserSubscription } from '../../schema.ts';
 import { PlanDates } from './plan-dates.tsx';
-import { PlanFacts } from './plan-facts.tsx';
+import { PlanFacts, businessesText } from './plan-facts.tsx';
 import { SubscriberSummary } from './subscriber-summary.tsx';
 
 interface PlanCancellationProps {
@@ -41,7 +41,8 @@ interface AssignmentProps extends PlanCancellationProps {
   plan: SubscriptionPlan;
 }
 
-function Assignment({ subscription: { userId, name, email }, plan, onClose }: AssignmentProps) {
+function Assignment({ subscription, plan, onClose }: AssignmentProps) {
+  const { userId, name, email, businessNames } = subscription;
   const end = new Date(useNow().getTime() + DEFAULT_TERM_MS);
   return (
     <MutationConfirmation
@@ -57,6 +58,7 @@ function Assignment({ subscription: { userId, name, email }, plan, onClose }: As
       <PlanFacts
         facts={[
           ['Cuenta', <EmailText key="email">{email}</EmailText>],
+          ['Negocio', businessesText(businessNames)],
           ['Plan', plan.name],
           ['Hasta', formatLongDate(end)],
         ]}
