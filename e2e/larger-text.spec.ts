@@ -22,19 +22,47 @@ const cutTexts = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 140)),
   );
 
-test('no text is cut at 200 % of its size', { tag: '@phone' }, async ({ page, request }) => {
-  test.slow();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  const faults: string[] = [];
-  for (const screen of SCREENS) {
-    if (screen.missing) continue;
-    await openScreen(screen, page, request);
-    faults.push(...(await cutTexts(page)).map((text) => `${screen.name}: ${text}`));
-    const brand = (await page.getByRole('banner').getByText('Plaza Chapina').boundingBox())!;
-    const theme = (await page.getByRole('banner').getByRole('button').first().boundingBox())!;
-    expect(brand.x + brand.width <= theme.x || brand.y + brand.height <= theme.y, screen.name).toBe(true);
-    expect(brand.x + brand.width, screen.name).toBeLessThanOrEqual(360);
-  }
-  expect(faults).toEqual([]);
-});
+/** Pairs of buttons of which one lies on the other. What scrolls over the page may. */
+const coveredButtons = (page: Page) =>
+  page.evaluate(() => {
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement));
+    const buttons = [...document.querySelectorAll('main button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => !button.closest('[inert], dialog, .sr-only') && !isFixed(button))
+      .map((button) => ({ button, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    return buttons.flatMap(({ button, box }, at) =>
+      buttons
+        .slice(at + 1)
+        .filter(({ box: other }) => {
+          const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          return across > 1 && down > 1;
+        })
+        .map((other) => `${button.outerHTML.slice(0, 90)} and ${other.button.outerHTML.slice(0, 90)}`),
+    );
+  });
+
+test(
+  'at 200 % of its size no text is cut and no button covered',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    test.slow();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const faults: string[] = [];
+    for (const screen of SCREENS) {
+      if (screen.missing) continue;
+      await openScreen(screen, page, request);
+      const found = [...(await cutTexts(page)), ...(await coveredButtons(page))];
+      faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
+      const brand = (await page.getByRole('banner').getByText('Plaza Chapina').boundingBox())!;
+      const theme = (await page.getByRole('banner').getByRole('button').first().boundingBox())!;
+      expect(brand.x + brand.width <= theme.x || brand.y + brand.height <= theme.y, screen.name).toBe(true);
+      expect(brand.x + brand.width, screen.name).toBeLessThanOrEqual(360);
+    }
+    expect(faults).toEqual([]);
+  },
+);

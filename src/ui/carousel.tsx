@@ -72,8 +72,9 @@ export function CarouselTrack({
   );
 }
 
+/** In pixels: larger text leaves the pictures as high as they are, and would push one control over another. */
 const roundControl =
-  'needs-script grid size-10 place-items-center rounded-full border border-line bg-surface text-ink lifted ' +
+  'needs-script grid size-[40px] place-items-center rounded-full border border-line bg-surface text-ink lifted ' +
   'transition duration-150 after:absolute after:-inset-[3px] after:content-[""] hover:bg-raised';
 
 export function CarouselArrow({
@@ -104,20 +105,20 @@ export function CarouselSideArrows({ carousel }: Pick<PartProps, 'carousel'>) {
       <CarouselArrow
         carousel={carousel}
         direction="previous"
-        className="absolute top-1/2 left-3 -translate-y-1/2"
+        className="absolute top-1/2 left-[12px] -translate-y-1/2"
       />
       <CarouselArrow
         carousel={carousel}
         direction="next"
-        className="absolute top-1/2 right-3 -translate-y-1/2"
+        className="absolute top-1/2 right-[12px] -translate-y-1/2"
       />
     </>
   );
 }
 
 const INDICATOR_LOOKS = {
-  pills: { target: 'pointer-fine:w-9', mark: 'h-2 w-8' },
-  dots: { target: 'pointer-fine:w-6', mark: 'size-2.5' },
+  pills: { target: 'pointer-fine:w-[36px]', mark: 'h-[8px] w-[32px]' },
+  dots: { target: 'pointer-fine:w-[24px]', mark: 'size-[10px]' },
 } as const;
 
 const MAX_MARKS = 5;
@@ -140,7 +141,7 @@ export function CarouselIndicators({
           aria-label={`Ir a la ${stop + 1} de ${carousel.stops}`}
           aria-current={stop === carousel.selected}
           onClick={() => carousel.goTo(stop)}
-          className={`group relative grid h-7 w-11 min-w-0 place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[''] ${target}`}
+          className={`group relative grid h-[28px] w-[44px] min-w-0 place-items-center after:absolute after:inset-x-0 after:-inset-y-2 after:content-[''] ${target}`}
         >
           <span
             className={`carousel-mark rounded-full bg-muted opacity-70 transition duration-150 group-hover:opacity-100 group-aria-[current=true]:bg-accent group-aria-[current=true]:opacity-100 ${mark}`}

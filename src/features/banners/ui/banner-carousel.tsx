@@ -61,9 +61,12 @@ export function BannerCarousel({ banners, height = 400 }: BannerCarouselProps) {
       <CarouselIndicators
         carousel={carousel}
         look="pills"
-        className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-2"
+        className="absolute bottom-[12px] left-1/2 -translate-x-1/2 rounded-full bg-surface/90 px-[8px]"
       />
-      <CarouselPause carousel={carousel} className="absolute top-3 right-3 sm:top-auto sm:bottom-3" />
+      <CarouselPause
+        carousel={carousel}
+        className="absolute top-[12px] right-[12px] sm:top-auto sm:bottom-[12px]"
+      />
     </Carousel>
   );
 }
