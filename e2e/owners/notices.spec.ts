@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { sendEndingNotices } from '#features/announcements/server/index.ts';
 import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
@@ -72,12 +73,15 @@ test('Mi Cuenta says which notices are mailed', async ({ page, site }) => {
   const card = page.getByRole('region', { name: 'Configuración' });
   const replies = card.getByRole('checkbox', { name: 'Comentarios en mis anuncios' });
   await expect(replies).toBeChecked();
-  const saved = page.waitForResponse('**/api/users/notices/settings');
+  const saved = card.getByText('Guardado');
+  const beside = (control: Locator) =>
+    saved.and(control.locator('xpath=ancestor::label/following-sibling::*'));
   await replies.uncheck();
-  await saved;
-  const alsoSaved = page.waitForResponse('**/api/users/notices/settings');
-  await card.getByRole('combobox', { name: 'Reportes' }).selectOption('Cada vez');
-  await alsoSaved;
+  await expect(beside(replies)).toBeVisible();
+  const reports = card.getByRole('combobox', { name: 'Reportes' });
+  await reports.selectOption('Cada vez');
+  await expect(beside(reports)).toBeVisible();
+  await expect(saved).toHaveCount(1);
   await visit(page, '/mi-cuenta');
   await expect(replies).not.toBeChecked();
   await expect(card.getByRole('combobox', { name: 'Reportes' })).toHaveValue('each');

@@ -15,7 +15,7 @@ interface SettingProps {
 }
 
 const SwitchLine = ({ setting: { kind, mail }, onChange }: SettingProps) => (
-  <label className="flex min-h-11 items-center gap-3 py-1.5">
+  <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-1.5">
     <input
       type="checkbox"
       checked={mail !== 'off'}
@@ -31,7 +31,7 @@ const ChoiceLine = ({ setting: { kind, mail }, onChange }: SettingProps) => (
     label={NOTICE_TEXTS[kind].label}
     value={mail}
     onChoose={(chosen) => onChange(chosen as MailMode)}
-    className="py-1.5"
+    className="flex-1 py-1.5"
   >
     <option value="each">Cada vez</option>
     <option value="daily">En un resumen diario</option>
@@ -39,10 +39,11 @@ const ChoiceLine = ({ setting: { kind, mail }, onChange }: SettingProps) => (
   </Select>
 );
 
-/** Shows the choice at once, and takes it back if it could not be saved. */
+/** Shows the choice at once, and takes it back if it could not be saved. `saved` is the kind that was saved last. */
 function useChange() {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState<NoticeSetting['kind'] | null>(null);
   const put = ({ kind, mail }: NoticeSetting) =>
     queryClient.setQueryData(noticeSettingsQuery().queryKey, (settings) =>
       settings?.map((setting) => (setting.kind === kind ? { kind, mail } : setting)),
@@ -50,31 +51,41 @@ function useChange() {
   const change = async (before: NoticeSetting, mail: MailMode) => {
     put({ ...before, mail });
     setFailure(null);
+    setSaved(null);
     try {
       await changeNoticeSetting({ kind: before.kind, mail });
+      setSaved(before.kind);
     } catch (error) {
       put(before);
       const reason = error instanceof ApiError ? error.message : UNEXPECTED;
       setFailure(`${NOTICE_MESSAGES.saveFailed}: ${reason}`);
     }
   };
-  return { change, failure };
+  return { change, failure, saved };
 }
 
 interface GroupProps {
   title: string;
   settings: NoticeSetting[];
+  saved: NoticeSetting['kind'] | null;
   onChange: (setting: NoticeSetting, mail: MailMode) => void;
 }
 
-function Group({ title, settings, onChange }: GroupProps) {
+function Group({ title, settings, saved, onChange }: GroupProps) {
   if (settings.length === 0) return null;
   return (
     <fieldset className="mt-4">
       <legend className="font-semibold">{title}</legend>
       {settings.map((setting) => {
         const Line = isAdminKind(setting.kind) ? ChoiceLine : SwitchLine;
-        return <Line key={setting.kind} setting={setting} onChange={(mail) => onChange(setting, mail)} />;
+        return (
+          <div key={setting.kind} className="flex items-end justify-between gap-x-4">
+            <Line setting={setting} onChange={(mail) => onChange(setting, mail)} />
+            <span role="status" className="py-3 text-sm font-semibold text-jade empty:hidden">
+              {setting.kind === saved && 'Guardado'}
+            </span>
+          </div>
+        );
       })}
     </fieldset>
   );
@@ -82,7 +93,7 @@ function Group({ title, settings, onChange }: GroupProps) {
 
 export function MailSettings() {
   const { data, hasFailed, isFetching, retry } = usePart(noticeSettingsQuery());
-  const { change, failure } = useChange();
+  const { change, failure, saved } = useChange();
   if (hasFailed)
     return <PartFailure text={NOTICE_MESSAGES.settingsFailed} onRetry={retry} isRetrying={isFetching} />;
   if (!data) return <div role="status" aria-label="Cargando avisos" className="waited skeleton h-64" />;
@@ -92,11 +103,13 @@ export function MailSettings() {
       <Group
         title="Recibir también por correo"
         settings={data.filter(({ kind }) => !isAdminKind(kind))}
+        saved={saved}
         onChange={onChange}
       />
       <Group
         title="Como administrador, por correo"
         settings={data.filter(({ kind }) => isAdminKind(kind))}
+        saved={saved}
         onChange={onChange}
       />
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
