@@ -29,6 +29,8 @@ test('an owner claims a listed business and the operator hands it over', async (
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Rechazar…' }).click();
   await expect(panel.getByRole('radio', { name: 'Nadie contestó en el teléfono publicado' })).toBeVisible();
+  for (const radio of await panel.getByRole('radio').all())
+    expect(await radio.boundingBox()).toMatchObject({ width: 20, height: 20 });
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Cancelar' }).click();
   await panel.getByRole('button', { name: 'Entregar' }).click();
@@ -37,4 +39,9 @@ test('an owner claims a listed business and the operator hands it over', async (
 
   await visit(page, '/mis-contenidos');
   await expect(page.getByRole('region', { name: 'Telares Ixchel' })).toBeVisible();
+
+  await enter(page, await newOwner(resources, { name: 'Beto' }), `/reclamar/${id}`);
+  await expect(page.getByText('Este negocio ya tiene propietario.')).toBeVisible();
+  await page.getByRole('link', { name: 'Escribirnos' }).click();
+  await expect(page).toHaveURL('/contacto');
 });

@@ -24,7 +24,15 @@ function Body({ businessId }: { businessId: number }) {
         <LinkButton to={paths.ownContents}>Ir a Mis Contenidos</LinkButton>
       </>
     );
-  if (!business.isOfHouse) return <p>{CLAIM_MESSAGES.owned}</p>;
+  if (!business.isOfHouse)
+    return (
+      <>
+        <p className="mb-4">{CLAIM_MESSAGES.owned}</p>
+        <LinkButton to={paths.text('contacto')} look="quiet">
+          Escribirnos
+        </LinkButton>
+      </>
+    );
   if (claim) return <OwnClaim claim={claim} />;
   return (
     <>

@@ -45,7 +45,7 @@ function RejectionDialog({ claim, onSettled, onClose }: ClaimRowProps & { onClos
               name={name}
               checked={reason === choice}
               onChange={() => setReason(choice)}
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
             />
             {REJECTION_LABELS[choice]}
           </label>
