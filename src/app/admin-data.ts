@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { auditQuery } from '#features/audit/queries.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
@@ -9,7 +10,8 @@ import { departmentsQuery } from '#features/places/queries.ts';
 import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
 import { proofQueueQuery } from '#features/proofs/queries.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
-import { reviewsQuery } from '#features/reviews/queries.ts';
+import type { ReportedSubject } from '#features/reports/reports.ts';
+import { type LikenessSubjects, likenessesQuery, reviewsQuery } from '#features/reviews/queries.ts';
 import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { setupQuery } from '#features/setup/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
@@ -43,14 +45,50 @@ export const loadCounts: LoadPage = ({ queryClient }) => queryClient.prefetchQue
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(auditQuery(parseAuditFilters(url.searchParams)));
 
-export const loadReports: LoadPage = ({ queryClient, url }) =>
-  queryClient.ensureQueryData(reportsQuery(parseReportFilters(url.searchParams)));
+/** Never fails: each card shows its own error. Cards without it would grow on the screen. */
+function prefetchLikenesses(queryClient: QueryClient, of: LikenessSubjects): Promise<void> | undefined {
+  const [ids] = Object.values(of);
+  return ids?.length ? queryClient.prefetchQuery(likenessesQuery(of)) : undefined;
+}
 
-export const loadClaims: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(claimQueueQuery());
+/** Of the business that a report about it, or about its announcement, waits for. */
+export const idsOfBusiness = ({ business, announcement, decision }: ReportedSubject): number[] => {
+  const id = business?.id ?? announcement?.business.id;
+  return decision === null && id !== undefined ? [id] : [];
+};
+
+export const loadReports: LoadPage = async ({ queryClient, url }) => {
+  const { items } = await queryClient.ensureQueryData(reportsQuery(parseReportFilters(url.searchParams)));
+  await prefetchLikenesses(queryClient, { businessIds: items.flatMap(idsOfBusiness) });
+};
+
+interface BusinessQueue {
+  items: readonly { businessId: number }[];
+}
+
+const prefetchLikenessesIn = (queryClient: QueryClient, queue: BusinessQueue | undefined) =>
+  prefetchLikenesses(queryClient, { businessIds: queue?.items.map(({ businessId }) => businessId) ?? [] });
+
 /** Never fails: the queue shows its own error. */
-export const loadProofs: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(proofQueueQuery());
-export const loadCorrections: LoadPage = ({ queryClient, url }) =>
-  queryClient.ensureQueryData(waitingCorrectionsQuery(parseCorrectionFilters(url.searchParams)));
+export const loadClaims: LoadPage = async ({ queryClient }) => {
+  await queryClient.prefetchQuery(claimQueueQuery());
+  await prefetchLikenessesIn(queryClient, queryClient.getQueryData(claimQueueQuery().queryKey));
+};
+
+/** Never fails: the queue shows its own error. */
+export const loadProofs: LoadPage = async ({ queryClient }) => {
+  await queryClient.prefetchQuery(proofQueueQuery());
+  await prefetchLikenessesIn(queryClient, queryClient.getQueryData(proofQueueQuery().queryKey));
+};
+
+export const loadCorrections: LoadPage = async ({ queryClient, url }) => {
+  const filters = parseCorrectionFilters(url.searchParams);
+  await prefetchLikenessesIn(
+    queryClient,
+    await queryClient.ensureQueryData(waitingCorrectionsQuery(filters)),
+  );
+};
+
 export const loadReviews: LoadPage = ({ queryClient, url }) =>
   queryClient.ensureQueryData(reviewsQuery(parseReviewFilters(url.searchParams)));
 
@@ -67,13 +105,19 @@ export const loadLandingTexts: LoadPage = ({ queryClient }) =>
     queryClient.ensureQueryData(departmentsQuery()),
   ]);
 
+async function loadRequests(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(requestQueueQuery());
+  const queue = queryClient.getQueryData(requestQueueQuery().queryKey);
+  await prefetchLikenesses(queryClient, { ownerIds: queue?.items.map(({ userId }) => userId) ?? [] });
+}
+
 /** Never fails: each card of the panel shows its own error. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
     // Publishing a business changes it, too.
     queryClient.prefetchQuery({ ...setupQuery(), staleTime: 0 }),
     queryClient.prefetchQuery(numbersQuery()),
-    queryClient.prefetchQuery(requestQueueQuery()),
+    loadRequests(queryClient),
     queryClient.prefetchQuery(subscribersQuery(FIRST_VIEW)),
     queryClient.prefetchQuery(plansQuery()),
     // A visitor's list counts only the businesses on display.

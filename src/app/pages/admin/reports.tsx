@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { parseReportFilters } from '../../admin-data.ts';
+import { idsOfBusiness, parseReportFilters } from '../../admin-data.ts';
 import { AdminFrame, ViewTabs } from './admin-frame.tsx';
 
 const STATES = [
@@ -50,11 +50,6 @@ function ReportedContent({ subject: { business, announcement, reply } }: { subje
   if (announcement) return <AnnouncementCard announcement={announcement} heading="h3" replies={null} />;
   return reply && <Reply reply={reply} />;
 }
-
-const idsOfBusiness = ({ business, announcement, decision }: ReportedSubject): number[] => {
-  const id = business?.id ?? announcement?.business.id;
-  return decision === null && id !== undefined ? [id] : [];
-};
 
 interface LikenessesOfReportedProps {
   subject: ReportedSubject;
