@@ -12,13 +12,14 @@ const test = testOn(fillSite);
 
 const sumOf = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 
+const PHONE = 360;
+
 const LATE_MS = 400;
 
 /** Longer than a shift counts as the visitor's own doing after a press. */
 const AFTER_PRESS_MS = 600;
 
-const OF_ACCOUNT =
-  /^\/(?:admin|avisos|business\/\d+$|confirmar-datos|invitacion|mi-cuenta|mis-|planes-s|reclamar)/;
+const OF_ACCOUNT = /^\/(?:admin|avisos|confirmar-datos|invitacion|mi-cuenta|mis-|planes-s|reclamar)/;
 
 /** Answers of the API and scripts come late. */
 async function slowDown(context: BrowserContext, delay: number): Promise<void> {
@@ -42,7 +43,7 @@ async function clearShifts(page: Page): Promise<string[]> {
 }
 
 for (const [name, width] of [
-  ['a phone', 360],
+  ['a phone', PHONE],
   ['a tablet', 768],
   ['a desk', 1280],
 ] as const) {
@@ -55,6 +56,7 @@ for (const [name, width] of [
       await recordShifts(context);
       await slowDown(context, LATE_MS);
       const paths = pagesOf(site.content).signedIn.filter((path) => OF_ACCOUNT.test(path));
+      if (width === PHONE) paths.push(`/business/${site.content.businessId}`);
       expect(await walkPages(context, paths, clearShifts)).toEqual([]);
       expect(await walkPages(context, ['/admin/datos'], settledShifts)).toEqual([]);
     });
