@@ -9,13 +9,13 @@ export default {
       name: 'shared-is-pure',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src/(?!shared/)|db/|test/)' },
+      to: { path: '^(src/(?!shared/)|db/|demo/|test/)' },
     },
     {
       name: 'ui-knows-no-business',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(src/(?!(ui|shared)/)|db/|test/)' },
+      to: { path: '^(src/(?!(ui|shared)/)|db/|demo/|test/)' },
     },
     {
       name: 'platform-below-features',
@@ -27,14 +27,14 @@ export default {
       name: 'schema-only-shared-and-schemas',
       severity: 'error',
       from: { path: '^src/features/[^/]+/schema\\.ts$' },
-      to: { path: '^(src/|db/|test/)', pathNot: '^src/(shared/|features/[^/]+/schema\\.ts$)' },
+      to: { path: '^(src/|db/|demo/|test/)', pathNot: '^src/(shared/|features/[^/]+/schema\\.ts$)' },
     },
     {
       name: 'browser-part-of-a-feature',
       severity: 'error',
       from: { path: `${feature}(?!server/)`, pathNot: '(\\.test\\.tsx?|/schema\\.ts)$' },
       to: {
-        path: '^(src/|db/|test/)',
+        path: '^(src/|db/|demo/|test/)',
         pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/([^/]+\\.ts$|ui/))',
       },
     },
@@ -43,7 +43,7 @@ export default {
       severity: 'error',
       from: { path: `${feature}server/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(src/|db/|test/)',
+        path: '^(src/|db/|demo/|test/)',
         pathNot:
           '^src/(shared/|platform/|features/$1/(server/|[^/]+\\.ts$)|features/[^/]+/(schema\\.ts$|server/index\\.ts$))',
       },
@@ -64,7 +64,7 @@ export default {
       name: 'releases-have-no-development-packages',
       severity: 'error',
       from: {
-        path: '^(src/(platform|features/[^/]+/server|app/start)/|src/server\\.ts$|db/)',
+        path: '^(src/(platform|features/[^/]+/server|app/start)/|src/server\\.ts$|db/|demo/)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -72,7 +72,7 @@ export default {
     {
       name: 'source-knows-no-tests',
       severity: 'error',
-      from: { path: '^(src|db)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(src|db|demo)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(test|e2e|bench)/' },
     },
     {

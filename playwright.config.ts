@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { ProviderOption } from './e2e/accounts/email-link.ts';
 import { requireBrowser } from './e2e/browser.ts';
-import { IS_LONG } from './test/effort.ts';
+import { IS_LONG } from '#test/effort.ts';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
 /** A site that runs already, with the demo content. Its settings are in the environment. */

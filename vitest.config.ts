@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { IS_LONG } from './test/effort.ts';
+import { IS_LONG } from '#test/effort.ts';
 
-/** Tests that depend on the database engine always run on both. */
+/** Tests that depend on the database engine always run on both; the others run where they cost half, on PostgreSQL. */
 const engineTests = 'src/**/*.engines.test.ts';
 /** HTTP tests share a worker: code is loaded and the embedded engine compiled once; each file has its own database. */
 const httpTests = ['src/**/server/**/*.test.ts', 'src/app/*.test.ts', engineTests];
@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{bin,src,db,test,tools}/**/*.test.{ts,tsx}'],
+          include: ['{bin,src,demo,test,tools}/**/*.test.{ts,tsx}'],
           exclude: [...httpTests, installed],
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http-pglite',
-          include: httpTests,
+          include: IS_LONG ? httpTests : [engineTests],
           exclude: firebaseTests,
           setupFiles,
           globalSetup: 'test/engines/pglite.ts',
@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http-postgres',
-          include: IS_LONG ? httpTests : [engineTests],
+          include: httpTests,
           exclude: firebaseTests,
           setupFiles,
           globalSetup: 'test/engines/postgres.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { startPostgres, withDatabase } from '../test/postgres.ts';
+import { startPostgres, withDatabase } from '#test/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /** Written to database and data folder: a server refuses a folder of another site. */

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openRanges } from '#shared/opening-hours/open-state.ts';
-import { demoAnnouncements } from '../db/demo/content/announcements.ts';
-import { demoCategories } from '../db/demo/content/categories.ts';
-import { demoNeighbours } from '../db/demo/content/neighbours.ts';
-import { demoOwners } from '../db/demo/content/owners.ts';
+import { demoAnnouncements } from '#demo/content/announcements.ts';
+import { demoCategories } from '#demo/content/categories.ts';
+import { demoNeighbours } from '#demo/content/neighbours.ts';
+import { demoOwners } from '#demo/content/owners.ts';
 
 type Expression = RawBuilder<unknown>;
 

@@ -4,7 +4,7 @@ import type { RenderPage } from '#app/deps.ts';
 import type { ApiAnswer } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import { fromWire } from '#shared/wire.ts';
-import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
+import { FIRST_LOAD_LIMIT, scriptLimitOf } from '#test/page-weights.ts';
 import { fetchRaw, startBareServer } from './bare-server.ts';
 import { runLoad } from './load.ts';
 import { type Row, compare } from './report.ts';

@@ -1,4 +1,4 @@
-import { requireNginx } from '../test/nginx.ts';
+import { requireNginx } from '#test/nginx.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { type Row, compare } from './report.ts';
 import type { Bench } from './run.ts';

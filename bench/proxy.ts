@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { childIds } from '../test/child-ids.ts';
-import { findFreePort } from '../test/find-free-port.ts';
-import { startNginx, writeNginxConfig } from '../test/nginx.ts';
+import { childIds } from '#test/child-ids.ts';
+import { findFreePort } from '#test/find-free-port.ts';
+import { startNginx, writeNginxConfig } from '#test/nginx.ts';
 import { fetchRaw } from './bare-server.ts';
 import { type Server, cpuMs } from './server.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
-import { findFreePort } from '../test/find-free-port.ts';
+import { findFreePort } from '#test/find-free-port.ts';
 import { SITE_ID } from './databases.ts';
 
 export const ROOT = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { requireProgram } from '../test/debian-package.ts';
+import { requireProgram } from '#test/debian-package.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = await makeFolder();

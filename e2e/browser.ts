@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installDebianPackage } from '../test/debian-package.ts';
+import { installDebianPackage } from '#test/debian-package.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { FIRST_LOAD_LIMIT, scriptLimitOf } from '../test/page-weights.ts';
+import { FIRST_LOAD_LIMIT, scriptLimitOf } from '#test/page-weights.ts';
 import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit, waitForScript } from './fixtures.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';

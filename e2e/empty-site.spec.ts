@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectReadableInDark, visit } from './fixtures.ts';
-import { buildBusiness } from '../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { testOn } from './own-site.ts';
 
 const test = testOn(async () => {});

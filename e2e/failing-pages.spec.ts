@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { breakColumn } from '../test/break-column.ts';
+import { breakColumn } from '#test/break-column.ts';
 import type { Resources } from '#app/open-resources.ts';
-import { publish } from '../test/publish.ts';
+import { publish } from '#test/publish.ts';
 import { expect, expectAccessible, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publish } from '../test/publish.ts';
+import { publish } from '#test/publish.ts';
 import { businessAddress, shops } from './demo.ts';
 import { expect, expectAccessible, test, visit } from './fixtures.ts';
 import { isGivenSite, testOn } from './own-site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagesOf } from '../test/full-site-pages.ts';
+import { pagesOf } from '#test/full-site-pages.ts';
 import { expect } from './fixtures.ts';
 import { fillSite } from './full-site.ts';
 import { testOn } from './own-site.ts';

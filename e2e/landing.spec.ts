@@ -1,8 +1,8 @@
 import type { Resources } from '#app/open-resources.ts';
 import { refreshLandings } from '#features/landings/server/index.ts';
-import { buildBusiness } from '../db/builders/business.ts';
-import { buildCategory } from '../db/builders/category.ts';
-import { buildUser } from '../db/builders/user.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 import { enter, newOwner } from './owners/owner.ts';

@@ -1,6 +1,6 @@
-import { buildBanner } from '../db/builders/banner.ts';
-import { buildUser } from '../db/builders/user.ts';
-import { storeOneColour } from '../test/store-one-colour.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 import { expect, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 

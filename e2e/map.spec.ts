@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buildBusiness } from '../db/builders/business.ts';
-import { buildCategory } from '../db/builders/category.ts';
-import { buildUser } from '../db/builders/user.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { expect, expectAccessible, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../test/find-free-port.ts';
+import { findFreePort } from '#test/find-free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TIMEOUT_MS = 90_000;

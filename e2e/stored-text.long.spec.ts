@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_TEXTS } from '../test/hostile-texts.ts';
-import { publish } from '../test/publish.ts';
+import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
+import { publish } from '#test/publish.ts';
 import { expect, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectValidStructuredData } from '../test/structured-data/expect-valid.ts';
+import { expectValidStructuredData } from '#test/structured-data/expect-valid.ts';
 import { expect, test } from './fixtures.ts';
 
 interface ListPage {

@@ -1,5 +1,5 @@
-import { buildBusiness } from '../db/builders/business.ts';
-import { buildManager } from '../db/builders/manager.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
 import type { openTestApp } from './app.ts';
 import { newPerson } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { buildUser } from '../db/builders/user.ts';
+import { buildUser } from '#db/builders/user.ts';
 import type { openTestApp } from './app.ts';
 import { connectionFrom, freshAddress } from './browser.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { buildBusiness } from '../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import type { openTestApp } from './app.ts';
 import { newPerson } from './person.ts';
 import { nextPicture, pictureForm } from './pictures.ts';

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { buildAnnouncement } from '../db/builders/announcement.ts';
-import { buildBanner } from '../db/builders/banner.ts';
-import { buildBusiness } from '../db/builders/business.ts';
-import { buildCategory } from '../db/builders/category.ts';
-import { buildReply } from '../db/builders/reply.ts';
-import { buildUser } from '../db/builders/user.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { storeImage } from './store-image.ts';
 
 const MAX_SHORT_DESCRIPTION_LENGTH = 100;

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/time.ts';
-import { buildAnnouncement } from '../db/builders/announcement.ts';
-import { buildBusiness } from '../db/builders/business.ts';
-import { buildReply } from '../db/builders/reply.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
 import type { openTestApp } from './app.ts';
 import { freshAddress, openBrowser } from './browser.ts';
 import { newPerson } from './person.ts';

@@ -1,6 +1,6 @@
-import { beauty } from '../db/demo/content/businesses/beauty.ts';
-import { restaurants } from '../db/demo/content/businesses/restaurants.ts';
-import type { DemoCategory } from '../db/demo/content/types.ts';
+import { beauty } from '#demo/content/businesses/beauty.ts';
+import { restaurants } from '#demo/content/businesses/restaurants.ts';
+import type { DemoCategory } from '#demo/content/types.ts';
 
 interface SearchExpectation {
   query: string;

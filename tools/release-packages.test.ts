@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PROGRAMS = ['src/server.ts'].concat(

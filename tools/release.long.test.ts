@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { IS_LONG } from '../test/effort.ts';
-import { findFreePort } from '../test/find-free-port.ts';
-import { makeFolder } from '../test/make-folder.ts';
+import { IS_LONG } from '#test/effort.ts';
+import { findFreePort } from '#test/find-free-port.ts';
+import { makeFolder } from '#test/make-folder.ts';
 
 const MAX_MEGABYTES = 160;
 /** All that the program may find besides itself. */

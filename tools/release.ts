@@ -28,6 +28,7 @@ const ENTRIES = [
   'deploy',
   'src',
   'db',
+  'demo',
   'tools',
   'bin/plaza',
   'bin/plaza.cjs',

@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { mailsTo } from '../../test/firebase-emulator/mails.ts';
+import { mailsTo } from '#test/firebase-emulator/mails.ts';
 import { test as base } from '../fixtures.ts';
 import { type FirebaseSite, startFirebaseSite } from './firebase-site.ts';
 import { press, tabTo } from './keyboard.ts';

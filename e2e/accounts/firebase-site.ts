@@ -1,4 +1,4 @@
-import { EMULATOR_PROJECT, startAuthEmulator } from '../../test/firebase-emulator/start.ts';
+import { EMULATOR_PROJECT, startAuthEmulator } from '#test/firebase-emulator/start.ts';
 import { startProgram } from '../start-program.ts';
 
 export interface FirebaseSite {

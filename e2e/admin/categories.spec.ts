@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCategory } from '../../db/builders/category.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';

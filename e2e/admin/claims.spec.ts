@@ -1,5 +1,5 @@
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildSystemAccount } from '../../db/builders/user.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from '../owners/owner.ts';
 

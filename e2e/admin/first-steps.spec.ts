@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buildBanner } from '../../db/builders/banner.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { storeOneColour } from '../../test/store-one-colour.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';

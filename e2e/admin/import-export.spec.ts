@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { lastDays } from '#shared/calendar.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 import { testOn } from '../own-site.ts';

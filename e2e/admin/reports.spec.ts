@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildReply } from '../../db/builders/reply.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';

@@ -1,5 +1,5 @@
 import type { Resources } from '#app/open-resources.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner, openNewBusiness } from '../owners/owner.ts';

@@ -1,6 +1,6 @@
 import type { Resources } from '#app/open-resources.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';

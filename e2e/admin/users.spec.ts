@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';

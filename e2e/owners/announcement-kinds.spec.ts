@@ -1,7 +1,7 @@
 import { toLocalTime } from '#shared/calendar.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { expectValidStructuredData } from '../../test/structured-data/expect-valid.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { expectValidStructuredData } from '#test/structured-data/expect-valid.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { drawPicture } from '../../test/pictures.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { drawPicture } from '#test/pictures.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

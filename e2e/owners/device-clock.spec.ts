@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { from, weekOf } from '../../test/arbitrary/business-hours.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { expectSameTimes, openDevices, readTimes } from '../device-clock.ts';
 import { expect, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';

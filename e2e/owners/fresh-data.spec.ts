@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { askOwners } from '#features/businesses/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCorrection } from '../../db/builders/correction.ts';
-import { buildSystemAccount } from '../../db/builders/user.ts';
-import { from, weekOf } from '../../test/arbitrary/business-hours.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCorrection } from '#db/builders/correction.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

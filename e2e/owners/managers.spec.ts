@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

@@ -1,4 +1,4 @@
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

@@ -5,9 +5,9 @@ import { type Notice, notifyPerson } from '#features/notifications/server/index.
 import { readConfig } from '#platform/config.ts';
 import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
 import { DAY, MINUTE, systemClock } from '#shared/time.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildReport } from '../../db/builders/report.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReport } from '#db/builders/report.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

@@ -1,9 +1,9 @@
 import type { Resources } from '#app/open-resources.ts';
 import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
-import { breakColumn } from '../../test/break-column.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { storeOneColour } from '../../test/store-one-colour.ts';
+import { breakColumn } from '#test/break-column.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

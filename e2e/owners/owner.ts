@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Resources } from '#app/open-resources.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
-import { buildUser } from '../../db/builders/user.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { expect, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 

@@ -1,4 +1,4 @@
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

@@ -1,5 +1,5 @@
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

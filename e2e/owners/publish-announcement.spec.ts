@@ -1,8 +1,8 @@
 import { type Locator, type Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { DAY } from '#shared/time.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, phonePhotos, test } from './owner.ts';
 

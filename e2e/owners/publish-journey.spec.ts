@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildCategory } from '../../db/builders/category.ts';
-import { drawPicture } from '../../test/pictures.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { drawPicture } from '#test/pictures.ts';
 import { linkMailedTo, makeAccount } from '../accounts/account.ts';
 import { Thumb } from '../accounts/thumb.ts';
 import { expect, expectAccessible, expectReadableInDark, visit, waitForScript } from '../fixtures.ts';

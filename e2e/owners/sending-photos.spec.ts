@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { drawPicture } from '../../test/pictures.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { drawPicture } from '#test/pictures.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, dayStart, guatemalaDay } from '#shared/calendar.ts';
 import { daysText } from '#shared/opening-hours/format.ts';
 import { HOUR, formatDayAndMonth } from '#shared/time.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { from, weekOf } from '../../test/arbitrary/business-hours.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 

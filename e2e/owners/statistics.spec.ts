@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Resources } from '#app/open-resources.ts';
 import { MAX_NAME_LENGTH } from '#features/businesses/schema.ts';
 import { guatemalaDay, lastDays } from '#shared/calendar.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { isGivenSite } from '../own-site.ts';
 import { enter, newOwner, test } from './owner.ts';

@@ -1,11 +1,11 @@
 import type { Resources } from '#app/open-resources.ts';
 import { addDays, guatemalaDay } from '#shared/calendar.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildReply } from '../../db/builders/reply.ts';
-import { buildReport } from '../../db/builders/report.ts';
-import { buildSystemAccount } from '../../db/builders/user.ts';
-import { from, weekOf } from '../../test/arbitrary/business-hours.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { buildReport } from '#db/builders/report.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { expect } from '../fixtures.ts';
 import { TRANSLATED, leaveTranslated, visitTranslated } from '../translator.ts';
 import { newOwner, phonePhotos, test } from './owner.ts';

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { CHANGES } from '#shared/contract.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { openTestApp } from '../../test/app.ts';
-import { newPerson } from '../../test/person.ts';
-import { newOwner } from '../../test/picture-owners.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newOwner } from '#test/picture-owners.ts';
 
 const opened = await openTestApp();
 const { db, deps } = opened;

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { get as send } from 'node:http';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCachedSite, withResponseCache } from '../../test/caching.ts';
-import { createTestMetrics } from '../../test/metrics.ts';
-import { newPerson } from '../../test/person.ts';
+import { openCachedSite, withResponseCache } from '#test/caching.ts';
+import { createTestMetrics } from '#test/metrics.ts';
+import { newPerson } from '#test/person.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 
 const site = await openCachedSite();

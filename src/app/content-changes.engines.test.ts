@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { applyEndedPlans } from '#features/plans/server/index.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { requireExpectation } from '../../test/access/expectations.ts';
-import { statusFor } from '../../test/access/expectation.ts';
-import { openTestApp } from '../../test/app.ts';
-import { withResponseCache } from '../../test/caching.ts';
-import { parametersIn, routesIn } from '../../test/common-suite/route.ts';
-import { newPerson } from '../../test/person.ts';
-import { nextPicture, pictureForm } from '../../test/pictures.ts';
-import { newPlanAdmin } from '../../test/plan-admin.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { requireExpectation } from '#test/access/expectations.ts';
+import { statusFor } from '#test/access/expectation.ts';
+import { openTestApp } from '#test/app.ts';
+import { withResponseCache } from '#test/caching.ts';
+import { parametersIn, routesIn } from '#test/common-suite/route.ts';
+import { newPerson } from '#test/person.ts';
+import { nextPicture, pictureForm } from '#test/pictures.ts';
+import { newPlanAdmin } from '#test/plan-admin.ts';
 import { CACHED_OPERATIONS } from './anonymous-reads.ts';
 
 const opened = await openTestApp();

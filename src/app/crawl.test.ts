@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { refreshLandings } from '#features/landings/server/index.ts';
-import { buildCategory } from '../../db/builders/category.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { TEST_SITE, openTestApp } from '../../test/app.ts';
-import { CRAWLED_BUSINESSES } from '../../test/effort.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
+import { CRAWLED_BUSINESSES } from '#test/effort.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const { app, db, clock, close } = await openTestApp({ renderPage: renderInDevelopment });

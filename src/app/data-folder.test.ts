@@ -2,7 +2,7 @@ import { chmod, cp, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { makeFolder } from '../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { openResources } from './open-resources.ts';
 
 const parent = await makeFolder();

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import { findFreePort } from '../../test/find-free-port.ts';
-import { startPostgres, withDatabase } from '../../test/postgres.ts';
+import { findFreePort } from '#test/find-free-port.ts';
+import { startPostgres, withDatabase } from '#test/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PROGRAM = 'test/server-without-pages.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Tables } from '#platform/db/tables.ts';
-import { failure, signUp } from '../../test/accounts.ts';
-import { openTestApp } from '../../test/app.ts';
-import { newPerson } from '../../test/person.ts';
+import { failure, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { app, db } = opened;

@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
-import { openTestApp } from '../../test/app.ts';
-import { makeFolder } from '../../test/make-folder.ts';
-import { listed, newOwner, upload, uploaded } from '../../test/picture-owners.ts';
-import { nextPicture } from '../../test/pictures.ts';
+import { openTestApp } from '#test/app.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { listed, newOwner, upload, uploaded } from '#test/picture-owners.ts';
+import { nextPicture } from '#test/pictures.ts';
 
 const DETAIL = 'No podemos guardar ni leer archivos en este momento. Inténtalo de nuevo en un minuto.';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
-import { describeEveryRoute } from '../../test/common-suite.ts';
+import { openTestApp } from '#test/app.ts';
+import { describeEveryRoute } from '#test/common-suite.ts';
 
 const opened = await openTestApp();
 afterAll(opened.close);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
-import { breakColumn } from '../../test/break-column.ts';
-import { publish } from '../../test/publish.ts';
-import { takeLoggedErrors } from '../../test/log.ts';
+import { openTestApp } from '#test/app.ts';
+import { breakColumn } from '#test/break-column.ts';
+import { publish } from '#test/publish.ts';
+import { takeLoggedErrors } from '#test/log.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const opened = await openTestApp({ renderPage: renderInDevelopment });

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 
 const { app, close } = await openTestApp();
 afterAll(close);

@@ -5,7 +5,7 @@ import { createContentVersion } from '#platform/db/content-version.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { systemClock } from '#shared/time.ts';
-import { openTestApp } from '../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 
 /** Longer than this test may take: nothing but the read itself gives up. */
 const WITHOUT_END_MS = 600_000;

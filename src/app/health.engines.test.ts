@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
-import { breakColumn } from '../../test/break-column.ts';
-import { takeLoggedErrors } from '../../test/log.ts';
+import { openTestApp } from '#test/app.ts';
+import { breakColumn } from '#test/break-column.ts';
+import { takeLoggedErrors } from '#test/log.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const { app, close } = await openTestApp();

@@ -1,10 +1,10 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { systemClock } from '#shared/time.ts';
-import { newAccount } from '../../test/accounts.ts';
-import { openTestApp } from '../../test/app.ts';
-import { openBrowser } from '../../test/browser.ts';
-import { openSmtpServer } from '../../test/smtp-server.ts';
+import { newAccount } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
 import { createApp } from './create-app.ts';
 import { startJobs } from './jobs.ts';
 

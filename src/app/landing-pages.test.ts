@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { refreshLandings } from '#features/landings/server/index.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCategory } from '../../db/builders/category.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { TEST_SITE, openTestApp } from '../../test/app.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const { app, db, clock, close } = await openTestApp({ renderPage: renderInDevelopment });

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
 import { confirmDataPath, mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
-import { openTestApp } from '../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const USED_UP: RateLimits = {

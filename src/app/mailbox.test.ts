@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueMail } from '#platform/mail/outbox.ts';
-import { openTestApp } from '../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 
 const { app, db, close } = await openTestApp({ localMailbox: true });
 afterAll(close);

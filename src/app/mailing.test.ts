@@ -3,10 +3,10 @@ import { readConfig } from '#platform/config.ts';
 import { startMailJob } from '#platform/mail/delivery.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { systemClock } from '#shared/time.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { openTestDatabase } from '../../test/database.ts';
-import { createTestLog, takeLoggedErrors } from '../../test/log.ts';
-import { openSmtpServer } from '../../test/smtp-server.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { createTestLog, takeLoggedErrors } from '#test/log.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

@@ -5,11 +5,11 @@ import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { startJob } from '#platform/jobs.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { signUp } from '../../test/accounts.ts';
-import { openTestApp } from '../../test/app.ts';
-import { openBrowser } from '../../test/browser.ts';
-import { withResponseCache } from '../../test/caching.ts';
-import { METRICS_TOKEN, createTestMetrics, seriesValue } from '../../test/metrics.ts';
+import { signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { withResponseCache } from '#test/caching.ts';
+import { METRICS_TOKEN, createTestMetrics, seriesValue } from '#test/metrics.ts';
 import { createApp } from './create-app.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 

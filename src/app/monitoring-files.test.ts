@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
-import { createTestMetrics } from '../../test/metrics.ts';
+import { openTestApp } from '#test/app.ts';
+import { createTestMetrics } from '#test/metrics.ts';
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 const rules = await read('deploy/prometheus-alerts.yml');

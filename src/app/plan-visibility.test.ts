@@ -6,13 +6,13 @@ import {
   upsertMediaFile,
 } from '#features/media/server/index.ts';
 import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCategory } from '../../db/builders/category.ts';
-import { buildReply } from '../../db/builders/reply.ts';
-import { buildReport } from '../../db/builders/report.ts';
-import { openTestApp } from '../../test/app.ts';
-import { newPerson } from '../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { buildReport } from '#db/builders/report.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 
 // Share images are drawn for real.
 vi.setConfig({ testTimeout: 60_000 });

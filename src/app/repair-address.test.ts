@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 import { repairToken } from './repair-address.ts';
 import { isPage } from './ssr/entry-server.tsx';
 

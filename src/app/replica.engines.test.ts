@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type Db, openDatabase } from '#platform/db/database.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { TEST_SITE } from '../../test/app.ts';
-import { IS_LONG, RACE_ROUNDS } from '../../test/effort.ts';
-import { prepareKillableServer } from '../../test/killable-server.ts';
-import { type RestartableServer, startPostgres, withDatabase } from '../../test/postgres.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { TEST_SITE } from '#test/app.ts';
+import { IS_LONG, RACE_ROUNDS } from '#test/effort.ts';
+import { prepareKillableServer } from '#test/killable-server.ts';
+import { type RestartableServer, startPostgres, withDatabase } from '#test/postgres.ts';
+import { signIn } from '#test/sign-in.ts';
 
 const LIST = '/api/categories/all';
 const TOKEN = 'token-of-the-metrics';

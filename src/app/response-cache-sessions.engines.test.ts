@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { openCachedSite } from '../../test/caching.ts';
-import { newPerson } from '../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openCachedSite } from '#test/caching.ts';
+import { newPerson } from '#test/person.ts';
 
 const { opened, settle, stats, get } = await openCachedSite();
 afterAll(opened.close);

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { openBrowser } from '../../test/browser.ts';
-import { openCachedSite, withResponseCache } from '../../test/caching.ts';
-import { takeLoggedErrors } from '../../test/log.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openBrowser } from '#test/browser.ts';
+import { openCachedSite, withResponseCache } from '#test/caching.ts';
+import { takeLoggedErrors } from '#test/log.ts';
 
 const { opened, app, settle, catchUp, stats, page, get } = await openCachedSite();
 const { db, clock } = opened;

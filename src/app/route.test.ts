@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesOf } from '../../test/full-site-pages.ts';
+import { pagesOf } from '#test/full-site-pages.ts';
 import { otherPages } from './other-pages.tsx';
 import { findRoute, needsOtherPages } from './route.ts';
 import { visitorPages } from './routes.tsx';

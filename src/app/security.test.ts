@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TEST_SITE, openTestApp } from '../../test/app.ts';
-import { takeLoggedErrors } from '../../test/log.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
+import { takeLoggedErrors } from '#test/log.ts';
 import { isPage } from './ssr/entry-server.tsx';
 import { START_SCRIPT, THEME_SCRIPT } from './ssr/inline-scripts.ts';
 

@@ -7,12 +7,12 @@ import { insertBusinessMedia } from '#features/media/server/index.ts';
 import * as drawing from '#platform/share-image/draw-share-image.ts';
 import { shareImageVersion, versionedImage } from '#shared/share-image.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCategory } from '../../db/builders/category.ts';
-import { openTestApp } from '../../test/app.ts';
-import { nextPicture } from '../../test/pictures.ts';
-import { storeImage } from '../../test/store-image.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { nextPicture } from '#test/pictures.ts';
+import { storeImage } from '#test/store-image.ts';
 import { announcementSubject, businessSubject, findCover } from './share-images/subjects.ts';
 
 // Drawn for real, and counted.

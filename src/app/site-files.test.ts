@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { TEST_SITE, openTestApp } from '../../test/app.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
 
 const { app, close } = await openTestApp();
 afterAll(close);

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCategory } from '../../db/builders/category.ts';
-import { buildUser } from '../../db/builders/user.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { refreshLandings } from '#features/landings/server/index.ts';
-import { TEST_SITE, openTestApp } from '../../test/app.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
 
 const { app, db, clock, close } = await openTestApp();
 afterAll(close);

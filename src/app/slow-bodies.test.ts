@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeAccess } from '#features/users/server/index.ts';
-import { CALLERS, type Person, statusFor } from '../../test/access/expectation.ts';
-import { requireExpectation } from '../../test/access/expectations.ts';
-import { openTestApp } from '../../test/app.ts';
-import { type Route, routesIn, withIds } from '../../test/common-suite/route.ts';
-import { fingerprint, newPerson } from '../../test/common-suite/world.ts';
+import { CALLERS, type Person, statusFor } from '#test/access/expectation.ts';
+import { requireExpectation } from '#test/access/expectations.ts';
+import { openTestApp } from '#test/app.ts';
+import { type Route, routesIn, withIds } from '#test/common-suite/route.ts';
+import { fingerprint, newPerson } from '#test/common-suite/world.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, storage } = opened;

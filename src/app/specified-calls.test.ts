@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CALLERS, statusFor } from '../../test/access/expectation.ts';
-import { requireExpectation } from '../../test/access/expectations.ts';
-import { openTestApp } from '../../test/app.ts';
+import { CALLERS, statusFor } from '#test/access/expectation.ts';
+import { requireExpectation } from '#test/access/expectations.ts';
+import { openTestApp } from '#test/app.ts';
 import type { ApiDocument } from './openapi/document-types.ts';
 
 const { app, close } = await openTestApp();

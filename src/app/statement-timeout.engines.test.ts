@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { handleError } from '#platform/http/errors.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
-import { openTestDatabase } from '../../test/database.ts';
-import { createTestLog } from '../../test/log.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { createTestLog } from '#test/log.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

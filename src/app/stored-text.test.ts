@@ -4,11 +4,11 @@ import { announcementQuery } from '#features/announcements/queries.ts';
 import { Announcement } from '#features/announcements/schema.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import { BusinessProfile } from '#features/businesses/schema.ts';
-import { openTestApp } from '../../test/app.ts';
-import { HOSTILE_TEXTS, UNSAFE_WEBSITES } from '../../test/hostile-texts.ts';
-import { publish } from '../../test/publish.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { signIn } from '../../test/sign-in.ts';
+import { openTestApp } from '#test/app.ts';
+import { HOSTILE_TEXTS, UNSAFE_WEBSITES } from '#test/hostile-texts.ts';
+import { publish } from '#test/publish.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { signIn } from '#test/sign-in.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 import { createQueryClient, putAnswers, readState } from './ssr/state.ts';
 

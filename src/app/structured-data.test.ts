@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#shared/time.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { openTestApp } from '../../test/app.ts';
-import { expectValidStructuredData } from '../../test/structured-data/expect-valid.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { expectValidStructuredData } from '#test/structured-data/expect-valid.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const { app, db, clock, close } = await openTestApp({ renderPage: renderInDevelopment });

@@ -6,9 +6,9 @@ import { findMail } from '#platform/mail/outbox.ts';
 import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
 import { signToken } from '#platform/signed-token.ts';
 import { DAY } from '#shared/time.ts';
-import { openTestApp } from '../../test/app.ts';
-import { newPerson } from '../../test/person.ts';
-import { fingerprint } from '../../test/common-suite/world.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { fingerprint } from '#test/common-suite/world.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock, close } = opened;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { lastCodeTo, signUp } from '../../test/accounts.ts';
-import { openTestApp } from '../../test/app.ts';
+import { lastCodeTo, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const opened = await openTestApp({ renderPage: renderInDevelopment });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildUser } from '../../db/builders/user.ts';
-import { openCachedSite } from '../../test/caching.ts';
-import { findBusinesses, postJson } from '../../test/find-businesses.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openCachedSite } from '#test/caching.ts';
+import { findBusinesses, postJson } from '#test/find-businesses.ts';
 
 const { opened, get, stats, responseCache, catchUp } = await openCachedSite();
 const { app, db } = opened;

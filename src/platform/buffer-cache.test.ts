@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { createFileCache, createMemoryCache } from './buffer-cache.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { makeFolder } from '../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { restrictToOwner } from './data-folder.ts';
 
 const NOBODY = 65_534;

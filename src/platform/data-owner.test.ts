@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-const PROGRAM = new URL('../../test/server-without-pages.ts', import.meta.url);
+const PROGRAM = new URL(import.meta.resolve('#test/server-without-pages.ts'));
 
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-owner-'));

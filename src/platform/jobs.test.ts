@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RecordJob, createPause, processBatches, retryDelayMs, startJob } from './jobs.ts';
-import { createTestLog } from '../../test/log.ts';
+import { createTestLog } from '#test/log.ts';
 import { MINUTE } from '#shared/time.ts';
 
 beforeEach(() => void vi.useFakeTimers());

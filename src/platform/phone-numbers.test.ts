@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayBePhone } from '#shared/phone-text.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { parsePhoneNumber, phoneRefusal } from './phone-numbers.ts';
 
-const TABLE = await readFile(join(import.meta.dirname, '../../test/fixtures/phone-numbers.txt'), 'utf8');
+const TABLE = await readFile(new URL(import.meta.resolve('#test/fixtures/phone-numbers.txt')), 'utf8');
 
 interface Case {
   text: string;

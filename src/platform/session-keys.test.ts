@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeFolder } from '../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { loadSessionKeys } from './session-keys.ts';
 
 const folder = await makeFolder();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PICTURE_FILES } from '../../test/honest-pictures/index.ts';
+import { PICTURE_FILES } from '#test/honest-pictures/index.ts';
 import { detectPictureFormat, isAnimated } from './picture-format.ts';
 
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp', 'avif', 'heic']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#platform/db/database.ts';
-import { buildUser } from '../../db/builders/user.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { PASSWORD, newAccount } from '../accounts.ts';
 import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
 

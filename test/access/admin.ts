@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildReport } from '../../db/builders/report.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReport } from '#db/builders/report.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 async function reportedBusiness({ id: userId }: Person, db: Db) {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildReply } from '../../db/builders/reply.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 const businessOf = async (owner: Person, db: Db) => (await buildBusiness(db, { userId: owner.id })).id;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { upsertMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { buildBanner } from '../../db/builders/banner.ts';
+import { buildBanner } from '#db/builders/banner.ts';
 import { type Expectations, type Person } from './expectation.ts';
 
 let count = 0;

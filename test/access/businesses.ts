@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildCategory } from '../../db/builders/category.ts';
-import { buildCorrection } from '../../db/builders/correction.ts';
-import { buildSystemAccount, buildUser } from '../../db/builders/user.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildCorrection } from '#db/builders/correction.ts';
+import { buildSystemAccount, buildUser } from '#db/builders/user.ts';
 import { from, weekOf } from '../arbitrary/business-hours.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 

@@ -1,6 +1,6 @@
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildClaim } from '../../db/builders/claim.ts';
-import { buildSystemAccount } from '../../db/builders/user.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildClaim } from '#db/builders/claim.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
 import type { Expectations } from './expectation.ts';
 
 const HIDDEN = { anonymous: 401, unverified: 404, user: 404, admin: 404 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { signToken } from '#platform/signed-token.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { buildManager } from '../../db/builders/manager.ts';
-import { buildUser } from '../../db/builders/user.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { SESSION_KEYS } from '../app.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 

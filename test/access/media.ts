@@ -5,9 +5,9 @@ import {
   insertBusinessMedia,
   upsertMediaFile,
 } from '#features/media/server/index.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
-import { subscribe } from '../../db/builders/user.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { subscribe } from '#db/builders/user.ts';
 import { ADMIN_ONLY, type Expectations, type Person, SIGNED_IN } from './expectation.ts';
 
 const HIDDEN = { anonymous: 404, unverified: 404, user: 404, admin: 200 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
-import { buildBusiness } from '../../db/builders/business.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
 const NUMBER = '+50255550123';

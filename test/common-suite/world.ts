@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { buildUser } from '../../db/builders/user.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { CALLERS, type Caller, type Person, statusFor } from '../access/expectation.ts';
 import type { openTestApp } from '../app.ts';
 import { connectionFrom, freshAddress } from '../browser.ts';

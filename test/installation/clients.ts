@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#platform/db/database.ts';
 import { systemClock } from '#shared/time.ts';
-import { buildAnnouncement } from '../../db/builders/announcement.ts';
-import { buildUser } from '../../db/builders/user.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { PASSWORD } from '../accounts.ts';
 import { TEST_SITE } from '../app.ts';
 import { nextPicture, pictureForm } from '../pictures.ts';

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bindMediaFolder } from '#features/media/server/index.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { storageFailure } from '#platform/storage/storage.ts';
-import { buildAnnouncement } from '../../../db/builders/announcement.ts';
-import { buildUser } from '../../../db/builders/user.ts';
-import { createTestClock } from '../../../test/clock.ts';
-import { openEmptyDatabase, openTestDatabase } from '../../../test/database.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { createTestClock } from '#test/clock.ts';
+import { openEmptyDatabase, openTestDatabase } from '#test/database.ts';
 import {
   type ArchiveEntry,
   type Forgery,
@@ -19,10 +19,10 @@ import {
   forgeArchive,
   sealArchive,
   withTable,
-} from '../../../test/forge-archive.ts';
-import { makeFolder } from '../../../test/make-folder.ts';
-import { readStorage } from '../../../test/site-content.ts';
-import { storeOneColour } from '../../../test/store-one-colour.ts';
+} from '#test/forge-archive.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { readStorage } from '#test/site-content.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 import { createBackup } from './create-backup.ts';
 import { createFolderDestination, fileArchive } from './folder-destination.ts';
 import { isEmptyDatabase } from './load.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
-import { openEmptyDatabase, openTestDatabase } from '../../../test/database.ts';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { openEmptyDatabase, openTestDatabase } from '#test/database.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { dumpFile, dumpTables } from './dump.ts';
 import { loadTables } from './load.ts';
 

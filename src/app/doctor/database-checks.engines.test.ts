@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { systemClock } from '#shared/time.ts';
-import { openTestDatabase } from '../../../test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
 
 const database = await openTestDatabase();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { IS_LONG } from '../../../test/effort.ts';
-import { prepareKillableServer } from '../../../test/killable-server.ts';
+import { IS_LONG } from '#test/effort.ts';
+import { prepareKillableServer } from '#test/killable-server.ts';
 
 const isEmbedded = inject('engine').name !== 'postgres';
 const LIST = '/api/categories/all';

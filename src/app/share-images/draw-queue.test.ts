@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BufferCache } from '#platform/buffer-cache.ts';
-import { createTestLog } from '../../../test/log.ts';
+import { createTestLog } from '#test/log.ts';
 import { createDrawQueue } from './draw-queue.ts';
 
 const empty: BufferCache = { find: async () => null, put: async () => {} };

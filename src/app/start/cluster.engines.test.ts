@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { enqueueMail } from '#platform/mail/outbox.ts';
-import { IS_LONG } from '../../../test/effort.ts';
-import { prepareKillableServer } from '../../../test/killable-server.ts';
-import { childIds } from '../../../test/child-ids.ts';
-import { METRICS_TOKEN, seriesValue } from '../../../test/metrics.ts';
+import { IS_LONG } from '#test/effort.ts';
+import { prepareKillableServer } from '#test/killable-server.ts';
+import { childIds } from '#test/child-ids.ts';
+import { METRICS_TOKEN, seriesValue } from '#test/metrics.ts';
 
 const LIST = '/api/categories/all';
 const WORKERS = 2;

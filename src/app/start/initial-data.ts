@@ -13,7 +13,7 @@ export async function loadInitialContent(
   const business = await db.selectFrom('businessProfile').select('id').limit(1).executeTakeFirst();
   const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst();
   if (business ?? category) return false;
-  const { loadDemo } = await import('../../../db/demo/load-demo.ts');
+  const { loadDemo } = await import('#demo/load-demo.ts');
   log.info('empty database: loading the demo content');
   const counts = await loadDemo({ db, storage, now: systemClock() });
   log.info(counts, 'demo content loaded');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { childIds } from '../../../test/child-ids.ts';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { childIds } from '#test/child-ids.ts';
+import { makeFolder } from '#test/make-folder.ts';
 
 const folder = await makeFolder();
 

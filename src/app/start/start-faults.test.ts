@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { listen } from './http-server.ts';
 import { loadPages } from './load-pages.ts';
 
-const PROGRAM = new URL('../../../test/server-without-pages.ts', import.meta.url);
+const PROGRAM = new URL(import.meta.resolve('#test/server-without-pages.ts'));
 const folder = await makeFolder();
 
 const file = join(folder, 'file');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { buildUser } from '../../../db/builders/user.ts';
-import { openTestDatabase } from '../../../test/database.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { withIdempotencyKey, removeOldIdempotencyKeys } from './idempotency.ts';
 
 const database = await openTestDatabase();

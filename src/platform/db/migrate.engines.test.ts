@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/database.ts';
-import { describeSchema } from '../../../test/describe-schema.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { describeSchema } from '#test/describe-schema.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

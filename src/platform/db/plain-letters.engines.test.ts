@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { foldText } from '#shared/text.ts';
-import { openTestDatabase } from '../../../test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

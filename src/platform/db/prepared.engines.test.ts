@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 import type { Db } from './database.ts';
 import { prepared } from './prepared.ts';
 

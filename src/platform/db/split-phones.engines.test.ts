@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../test/database.ts';
+import { openTestDatabase } from '#test/database.ts';
 
 const database = await openTestDatabase();
 const { db } = database;

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestLog } from '../../../test/log.ts';
+import { createTestLog } from '#test/log.ts';
 import { logRequests } from './log-requests.ts';
 import { sendDownload } from './download.ts';
 

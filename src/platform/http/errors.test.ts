@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
-import { createTestLog, takeLoggedErrors } from '../../../test/log.ts';
+import { createTestLog, takeLoggedErrors } from '#test/log.ts';
 import { handleError } from './errors.ts';
 import { guardBody } from './guards.ts';
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { handleError } from './errors.ts';
 import { requireSameOrigin } from './guards.ts';
-import { createTestLog } from '../../../test/log.ts';
+import { createTestLog } from '#test/log.ts';
 
 const SITE = 'https://plaza.example';
 const app = new Hono()

@@ -6,7 +6,7 @@ import { contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { IdParam } from '#shared/schemas.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { createTestLog } from '../../../test/log.ts';
+import { createTestLog } from '#test/log.ts';
 import type { AppContext } from '../context.ts';
 import { handleError } from './errors.ts';
 import { type Handlers, serve } from './serve.ts';

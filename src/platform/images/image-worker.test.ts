@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { createImageWorker } from './image-worker.ts';
 
 const folder = await makeFolder();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { HEIC_FAULT } from '#shared/picture-format.ts';
-import { BROWN } from '../../../test/honest-pictures/honest-picture.ts';
-import { PICTURE_FILES } from '../../../test/honest-pictures/index.ts';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { BROWN } from '#test/honest-pictures/honest-picture.ts';
+import { PICTURE_FILES } from '#test/honest-pictures/index.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { processInWorker } from './process-in-worker.ts';
 
 const folder = await makeFolder();

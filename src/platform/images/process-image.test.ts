@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
-import { makeFolder } from '../../../test/make-folder.ts';
-import { HOSTILE_PICTURES } from '../../../test/hostile-pictures/index.ts';
-import { hollowPng } from '../../../test/pictures.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { HOSTILE_PICTURES } from '#test/hostile-pictures/index.ts';
+import { hollowPng } from '#test/pictures.ts';
 import { IMAGE_LIMITS } from './untrusted-image.ts';
 import { processImage } from './process-image.ts';
 

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { imageQueueStats, processInWorker } from './process-in-worker.ts';
 import { processImage } from './process-image.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import { createTestClock } from '../../../test/clock.ts';
-import { openTestDatabase } from '../../../test/database.ts';
-import { createTestLog, takeLoggedErrors } from '../../../test/log.ts';
+import { createTestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { createTestLog, takeLoggedErrors } from '#test/log.ts';
 import type { OutgoingMail } from './transport.ts';
 import { deliverDueMails } from './delivery.ts';
 import { CLAIM_TIME, claimDueMail, enqueueMail, removeOldMails } from './outbox.ts';

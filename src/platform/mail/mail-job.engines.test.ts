@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR } from '#shared/time.ts';
-import { createTestClock } from '../../../test/clock.ts';
-import { openTestDatabase } from '../../../test/database.ts';
-import { createTestLog } from '../../../test/log.ts';
+import { createTestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { createTestLog } from '#test/log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 import { enqueueMail } from './outbox.ts';
 import { startDeliveryJob } from './delivery.ts';

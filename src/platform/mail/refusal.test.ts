@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openSmtpServer } from '../../../test/smtp-server.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 import { createTransport } from './transport.ts';
 

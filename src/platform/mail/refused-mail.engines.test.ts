@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { buildUser } from '../../../db/builders/user.ts';
-import { createTestClock } from '../../../test/clock.ts';
-import { openTestDatabase } from '../../../test/database.ts';
-import { createTestLog } from '../../../test/log.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { createTestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { createTestLog } from '#test/log.ts';
 import { PROBE_MS, deliverDueMails, startDeliveryJob } from './delivery.ts';
 import { enqueueMail, makeAllDue, readBacklog } from './outbox.ts';
 import type { OutgoingMail } from './transport.ts';

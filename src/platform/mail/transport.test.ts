@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openSmtpServer } from '../../../test/smtp-server.ts';
+import { openSmtpServer } from '#test/smtp-server.ts';
 import { createTransport } from './transport.ts';
 
 const site = { name: 'Plaza "Ñ"', replyTo: 'eva@plaza.example' };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StorageKit, storages } from '../../../test/storages.ts';
+import { type StorageKit, storages } from '#test/storages.ts';
 import type { Storage } from './storage.ts';
 
 const ID = '3f1f7f0e-9a51-4c5e-8f0a-2f1d6a3c9b10';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeFolder } from '../../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { createDiskStorage } from './disk-storage.ts';
 
 const folder = await makeFolder();

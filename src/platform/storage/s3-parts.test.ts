@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { S3mini } from 's3mini';
-import { S3_NAME, startS3 } from '../../../test/s3.ts';
-import { startTcpProxy } from '../../../test/tcp-proxy.ts';
+import { S3_NAME, startS3 } from '#test/s3.ts';
+import { startTcpProxy } from '#test/tcp-proxy.ts';
 import { readInParts, uploadInParts } from './s3-parts.ts';
 
 const PART = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../../test/find-free-port.ts';
-import { openFakeService } from '../../../test/identity/fake-service.ts';
-import { createTestLog } from '../../../test/log.ts';
+import { findFreePort } from '#test/find-free-port.ts';
+import { openFakeService } from '#test/identity/fake-service.ts';
+import { createTestLog } from '#test/log.ts';
 import { openStorage } from './open-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 

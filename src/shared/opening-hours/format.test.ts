@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyWeek, atMinute, closed, from, tidyWeek, weekOf } from '../../../test/arbitrary/business-hours.ts';
+import { anyWeek, atMinute, closed, from, tidyWeek, weekOf } from '#test/arbitrary/business-hours.ts';
 import {
   type OpeningHoursSpecification,
   openingHoursSpecification,

@@ -9,7 +9,7 @@ import {
   isOpenAt,
   isOpenOn,
   weekOf,
-} from '../../../test/arbitrary/business-hours.ts';
+} from '#test/arbitrary/business-hours.ts';
 import { formatTime } from '../time.ts';
 import { describeOpenState, openRanges, openState } from './open-state.ts';
 import type { BusinessHours } from './schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { anyWeek, closed, from, tidyWeek, weekOf } from '../../../test/arbitrary/business-hours.ts';
+import { anyWeek, closed, from, tidyWeek, weekOf } from '#test/arbitrary/business-hours.ts';
 import { openRanges } from './open-state.ts';
 import { BusinessHours } from './schema.ts';
 import { type MinuteRange, WEEKDAYS, toMinuteRange, openPeriods } from './week.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS, openPeriods } from './week.ts';
 import type { BusinessHours } from './schema.ts';
-import { closed, from, tidyWeek, weekOf } from '../../../test/arbitrary/business-hours.ts';
+import { closed, from, tidyWeek, weekOf } from '#test/arbitrary/business-hours.ts';
 import { formatHours, parseHours } from './text.ts';
 
 const shut = { saturday: closed, sunday: closed };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openFailingStorage } from '../../../../test/failing-storage.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { openTestApp } from '#test/app.ts';
+import { openFailingStorage } from '#test/failing-storage.ts';
+import { newPerson } from '#test/person.ts';
 import { renewal } from '../status.ts';
 
 const { storage, fail, close: closeStorage } = await openFailingStorage();

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { HOSTILE_TEXTS } from '../../../../test/hostile-texts.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

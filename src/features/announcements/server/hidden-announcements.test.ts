@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import { HOUR } from '#shared/time.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { Announcement } from '../schema.ts';
 
 const opened = await openTestApp();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { queryString } from '#shared/query-string.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildSystemAccount, buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { fuzzRuns } from '../../../../test/effort.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildSystemAccount, buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { fuzzRuns } from '#test/effort.ts';
 import { AnnouncementPage } from '../schema.ts';
 import { markExpired } from './index.ts';
 

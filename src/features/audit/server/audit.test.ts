@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { fromWire } from '#shared/wire.ts';
 import { AuditPage } from '../schema.ts';
 import { type NewAuditEntry, recordAuditEntry } from './index.ts';

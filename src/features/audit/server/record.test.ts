@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { nextPicture, pictureForm } from '../../../../test/pictures.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { nextPicture, pictureForm } from '#test/pictures.ts';
 
 const opened = await openTestApp();
 const { db } = opened;

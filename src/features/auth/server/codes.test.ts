@@ -11,10 +11,10 @@ import {
   signUp,
   subjectsTo,
   userOf,
-} from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { storeOneColour } from '../../../../test/store-one-colour.ts';
+} from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import type { IdentityProvider } from './identity/port.ts';
 

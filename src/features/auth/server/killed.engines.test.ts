@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '../../../../test/effort.ts';
-import { newAccount } from '../../../../test/accounts.ts';
-import { TEST_SITE } from '../../../../test/app.ts';
-import { prepareKillableServer } from '../../../../test/killable-server.ts';
+import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '#test/effort.ts';
+import { newAccount } from '#test/accounts.ts';
+import { TEST_SITE } from '#test/app.ts';
+import { prepareKillableServer } from '#test/killable-server.ts';
 
 const MAX_SERIES_MS = 1_500;
 const PEOPLE = 3;

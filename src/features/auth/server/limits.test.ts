@@ -4,10 +4,10 @@ import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
 import { MINUTE } from '#shared/time.ts';
-import { lastCodeTo, newAccount, signUp } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { expectRefusal, repeat, statuses } from '../../../../test/attempts.ts';
-import { connectionFrom, freshAddress, openBrowser } from '../../../../test/browser.ts';
+import { lastCodeTo, newAccount, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { expectRefusal, repeat, statuses } from '#test/attempts.ts';
+import { connectionFrom, freshAddress, openBrowser } from '#test/browser.ts';
 import { IdentityError, type IdentityProvider } from './identity/port.ts';
 
 const opened = await openTestApp();

@@ -1,18 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
-import {
-  failure,
-  isSignedIn,
-  lastCodeTo,
-  newAccount,
-  signUp,
-  subjectsTo,
-  userOf,
-} from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { takeLoggedErrors } from '../../../../test/log.ts';
+import { failure, isSignedIn, lastCodeTo, newAccount, signUp, subjectsTo, userOf } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { takeLoggedErrors } from '#test/log.ts';
 import { IdentityError, type IdentityProvider } from './identity/port.ts';
 
 const opened = await openTestApp();

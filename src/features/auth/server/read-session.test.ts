@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { toWire } from '#shared/wire.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { isSignedIn, signUp, userOf } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { isSignedIn, signUp, userOf } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { signIn } from '#test/sign-in.ts';
 import { readSession } from './read-session.ts';
 
 const opened = await openTestApp();

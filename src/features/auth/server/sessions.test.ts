@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { isSignedIn, signUp, userOf } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { isSignedIn, signUp, userOf } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { signIn } from '#test/sign-in.ts';
 import { sweepSessions } from './jobs.ts';
 
 const opened = await openTestApp();

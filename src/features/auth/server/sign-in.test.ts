@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { PASSWORD, failure, lastCodeTo, signUp, subjectsTo } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { expectRefusal, repeat, statuses } from '../../../../test/attempts.ts';
-import { freshAddress, openBrowser } from '../../../../test/browser.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { PASSWORD, failure, lastCodeTo, signUp, subjectsTo } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { expectRefusal, repeat, statuses } from '#test/attempts.ts';
+import { freshAddress, openBrowser } from '#test/browser.ts';
+import { signIn } from '#test/sign-in.ts';
 import type { Grant } from './identity/port.ts';
 
 const opened = await openTestApp();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { PASSWORD, failure, newAccount, signUp, subjectsTo } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { PASSWORD, failure, newAccount, signUp, subjectsTo } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
 
 const opened = await openTestApp();
 const { app, db, deps } = opened;

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromWire } from '#shared/wire.ts';
-import { buildBanner } from '../../../../db/builders/banner.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openFailingStorage } from '../../../../test/failing-storage.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { drawPicture, nextPicture, pictureForm } from '../../../../test/pictures.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { openFailingStorage } from '#test/failing-storage.ts';
+import { newPerson } from '#test/person.ts';
+import { drawPicture, nextPicture, pictureForm } from '#test/pictures.ts';
 import { Banner, CarouselBanner, PICTURE_RULES } from '../schema.ts';
 
 const files = await openFailingStorage();

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { closed, from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { BusinessCard, BusinessCount, BusinessPage, BusinessProfile } from '../schema.ts';
 
 const { app, db, clock, read, close } = await openTestApp();

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { UNSAFE_WEBSITES } from '../../../../test/hostile-texts.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { closed, from, weekOf } from '#test/arbitrary/business-hours.ts';
+import { UNSAFE_WEBSITES } from '#test/hostile-texts.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { countStatements } from '../../../../test/count-statements.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { countStatements } from '#test/count-statements.ts';
+import { newPerson } from '#test/person.ts';
 import { listAlikeBusinesses, listDuplicates } from './repository/duplicates.ts';
 
 const opened = await openTestApp({ review: 'duplicates' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

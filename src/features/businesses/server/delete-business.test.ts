@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openFailingStorage } from '../../../../test/failing-storage.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { storeOneColour } from '../../../../test/store-one-colour.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { openTestApp } from '#test/app.ts';
+import { openFailingStorage } from '#test/failing-storage.ts';
+import { newPerson } from '#test/person.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 
 const { storage, fail, filesOf, close: closeStorage } = await openFailingStorage();
 const opened = await openTestApp({ storage });

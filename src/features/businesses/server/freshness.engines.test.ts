@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildSystemAccount } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { DAY } from '#shared/time.ts';
-import { from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { BusinessPage } from '../schema.ts';
 import { askOwners, markStaleBusinesses } from './index.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
 import { MapResults } from '../map-schema.ts';
 import { insertBusinesses } from './repository/write.ts';
 import { MAX_ON_MAP } from './repository/map.ts';

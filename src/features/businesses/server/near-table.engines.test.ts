@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { findBusinesses } from '../../../../test/find-businesses.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { from, weekOf } from '#test/arbitrary/business-hours.ts';
+import { findBusinesses } from '#test/find-businesses.ts';
 
 const { app, db, close } = await openTestApp();
 afterAll(close);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { closed, from, weekOf } from '../../../../test/arbitrary/business-hours.ts';
-import { findBusinesses } from '../../../../test/find-businesses.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { closed, from, weekOf } from '#test/arbitrary/business-hours.ts';
+import { findBusinesses } from '#test/find-businesses.ts';
 import type { BusinessPage } from '../schema.ts';
-import { fuzzRuns } from '../../../../test/effort.ts';
+import { fuzzRuns } from '#test/effort.ts';
 
 const { app, db, clock, close } = await openTestApp();
 afterAll(close);

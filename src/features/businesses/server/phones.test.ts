@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { PHONE_MESSAGES } from './phones.ts';
 
 const opened = await openTestApp();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestDatabase } from '../../../../test/database.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestDatabase } from '#test/database.ts';
 import type { Db } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list.ts';
 import { BUSINESSES } from './repository/list.ts';

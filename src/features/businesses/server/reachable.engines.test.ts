@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { queryString } from '#shared/query-string.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { BusinessCard, BusinessPage } from '../schema.ts';
 
 const opened = await openTestApp();

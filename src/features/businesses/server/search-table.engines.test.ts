@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { demoCategories } from '../../../../db/demo/content/categories.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { searchExpectations } from '../../../../test/search-expectations.ts';
-import { tradeSearches } from '../../../../test/trade-searches.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { demoCategories } from '#demo/content/categories.ts';
+import { openTestApp } from '#test/app.ts';
+import { searchExpectations } from '#test/search-expectations.ts';
+import { tradeSearches } from '#test/trade-searches.ts';
 import { queryString } from '#shared/query-string.ts';
 import { BusinessPage } from '../schema.ts';
 import { refreshVocabulary } from './index.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
 import { queryString } from '#shared/query-string.ts';
 import { BusinessPage } from '../schema.ts';
 import { refreshVocabulary } from './index.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildManager } from '../../../../db/builders/manager.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
+import { openTestApp } from '#test/app.ts';
 import {
   anySpecialDays,
   atMinute,
@@ -13,8 +13,8 @@ import {
   tidyDay,
   tidyWeek,
   weekOf,
-} from '../../../../test/arbitrary/business-hours.ts';
-import { newPerson } from '../../../../test/person.ts';
+} from '#test/arbitrary/business-hours.ts';
+import { newPerson } from '#test/person.ts';
 import { openState } from '#shared/opening-hours/open-state.ts';
 import { BusinessPage, BusinessProfile } from '../schema.ts';
 import { type Holiday } from '../special-days-schema.ts';

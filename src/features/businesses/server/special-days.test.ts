@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closed, from } from '../../../../test/arbitrary/business-hours.ts';
+import { closed, from } from '#test/arbitrary/business-hours.ts';
 import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { dropPast, nextRefresh, requireComingDays, setSpecialDay } from './special-days.ts';
 

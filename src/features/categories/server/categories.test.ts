@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { HOSTILE_TEXTS } from '../../../../test/hostile-texts.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
+import { newPerson } from '#test/person.ts';
 import { BEING_USED, NAME_TAKEN } from '../messages.ts';
 import { Category } from '../schema.ts';
 import { applyRenames } from './index.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { openTestDatabase } from '../../../../test/database.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { guessKind } from '../kinds.ts';
 import { STARTER_CATEGORIES } from './starter-categories.ts';
 

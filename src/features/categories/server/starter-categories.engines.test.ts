@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { STARTER_CATEGORIES } from './starter-categories.ts';
 
 const opened = await openTestApp();

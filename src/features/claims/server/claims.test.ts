@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_FULL } from '#features/plans/server/index.ts';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildClaim } from '../../../../db/builders/claim.ts';
-import { buildSystemAccount } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildClaim } from '#db/builders/claim.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { CLAIM_MESSAGES, REJECTION_SENTENCES } from '../messages.ts';
 import { countWaitingClaims, settleEndedClaims } from './index.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildClaim } from '../../../../db/builders/claim.ts';
-import { buildCorrection } from '../../../../db/builders/correction.ts';
-import { buildSystemAccount } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildClaim } from '#db/builders/claim.ts';
+import { buildCorrection } from '#db/builders/correction.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db, clock, close } = opened;

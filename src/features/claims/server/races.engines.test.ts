@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildClaim } from '../../../../db/builders/claim.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildSystemAccount } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildClaim } from '#db/builders/claim.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCorrection } from '../../../../db/builders/correction.ts';
-import { buildSystemAccount } from '../../../../db/builders/user.ts';
-import { subjectsTo } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { freshAddress, connectionFrom } from '../../../../test/browser.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCorrection } from '#db/builders/correction.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { subjectsTo } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { freshAddress, connectionFrom } from '#test/browser.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
 import { DAY } from '#shared/time.ts';
 import { countWaitingCorrections } from './index.ts';
 

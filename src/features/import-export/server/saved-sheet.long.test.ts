@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { IS_LONG } from '../../../../test/effort.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
-import { readSavedRows, toReadRow, writeRows } from '../../../../test/saved-rows.ts';
-import { buildRow, FIXED_ROWS } from '../../../../test/spreadsheet-rows.ts';
-import { saveBySpreadsheet } from '../../../../test/spreadsheet.ts';
+import { IS_LONG } from '#test/effort.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { readSavedRows, toReadRow, writeRows } from '#test/saved-rows.ts';
+import { buildRow, FIXED_ROWS } from '#test/spreadsheet-rows.ts';
+import { saveBySpreadsheet } from '#test/spreadsheet.ts';
 
 const folder = await makeFolder();
 

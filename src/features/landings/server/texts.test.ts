@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { fromWire } from '#shared/wire.ts';
 import { LANDING_MESSAGES } from '../messages.ts';
 import { Landing, LandingText } from '../schema.ts';

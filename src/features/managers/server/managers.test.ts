@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildManager } from '../../../../db/builders/manager.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newManagedBusiness } from '../../../../test/managed-business.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
+import { openTestApp } from '#test/app.ts';
+import { newManagedBusiness } from '#test/managed-business.ts';
+import { newPerson } from '#test/person.ts';
 import { MANAGER_MESSAGES } from '../messages.ts';
 import { endLapsedInvitations } from './index.ts';
 

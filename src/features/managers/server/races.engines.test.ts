@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildManager } from '../../../../db/builders/manager.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newManagedBusiness } from '../../../../test/managed-business.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
+import { openTestApp } from '#test/app.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newManagedBusiness } from '#test/managed-business.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildManager } from '../../../../db/builders/manager.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildManager } from '#db/builders/manager.ts';
+import { buildReply } from '#db/builders/reply.ts';
 import { upsertMediaFile, insertBusinessMedia } from '#features/media/server/index.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newManagedBusiness } from '../../../../test/managed-business.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { nextPicture, pictureForm } from '../../../../test/pictures.ts';
+import { openTestApp } from '#test/app.ts';
+import { newManagedBusiness } from '#test/managed-business.ts';
+import { newPerson } from '#test/person.ts';
+import { nextPicture, pictureForm } from '#test/pictures.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { createTestClock } from '../../../../test/clock.ts';
-import { openTestDatabase } from '../../../../test/database.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { createTestClock } from '#test/clock.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { emptyTrash, sweepOrphanFiles, bindMediaFolder, upsertMediaFile } from './index.ts';
 
 const database = await openTestDatabase();

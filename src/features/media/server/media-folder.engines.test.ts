@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestDatabase } from '../../../../test/database.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestDatabase } from '#test/database.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { variantKey } from './storage-keys.ts';
 import { bindMediaFolder, upsertMediaFile } from './index.ts';
 

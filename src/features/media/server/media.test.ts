@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { fromWire } from '#shared/wire.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
-import { storeImage } from '../../../../test/store-image.ts';
+import { openTestApp } from '#test/app.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { storeImage } from '#test/store-image.ts';
 import { BusinessMedia } from '../schema.ts';
 import { presentMediaFile } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
+import { openTestApp } from '#test/app.ts';
+import { makeFolder } from '#test/make-folder.ts';
 
 const storage = { ...createDiskStorage(await makeFolder()), publicUrl: 'https://fotos.example/plaza' };
 const { app, close } = await openTestApp({ storage });

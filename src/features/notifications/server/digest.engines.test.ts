@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import type { NoticeKind } from '../schema.ts';
 import { notifyAdministrators, sendDigests } from './index.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { ADMIN_NOTICE_KINDS, DEFAULT_MAIL, NOTICE_KINDS, NoticePage, NoticeSettings } from '../schema.ts';
 import { type Notice, deleteOldNotices, notifyPerson } from './index.ts';
 

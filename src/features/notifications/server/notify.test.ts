@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/time.ts';
-import { buildSystemAccount, buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { buildSystemAccount, buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
 import type { MailMode, NoticeKind } from '../schema.ts';
 import { type Notice, notifyAdministrators, notifyPerson } from './index.ts';
 

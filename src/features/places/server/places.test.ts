@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromWire } from '#shared/wire.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { postJson } from '../../../../test/find-businesses.ts';
+import { openTestApp } from '#test/app.ts';
+import { postJson } from '#test/find-businesses.ts';
 import { Place, PlaceAt } from '../schema.ts';
 
 const { app, db, read, close } = await openTestApp();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { POSITION_REFUSALS } from '#shared/position-text.ts';
 import { AMBIGUOUS_CODE_PLACE, SHORT_LINK_FAILED, UNKNOWN_CODE_PLACE } from '../schema.ts';
 

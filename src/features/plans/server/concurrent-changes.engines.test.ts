@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { subjectsTo } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { newPlanAdmin } from '../../../../test/plan-admin.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { subjectsTo } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newPlanAdmin } from '#test/plan-admin.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
 
 /** Time passes while requests wait for each other. */
 let instant = Date.parse('2026-03-13T18:00:00Z');

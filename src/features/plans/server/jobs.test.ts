@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepExpiredPlans, sendEndNotices } from '#features/plans/server/index.ts';
 import { DAY } from '#shared/time.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { subjectsTo } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { newPlanAdmin } from '../../../../test/plan-admin.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { subjectsTo } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newPlanAdmin } from '#test/plan-admin.ts';
 
 const opened = await openTestApp();
 const { db, deps, clock, outbox, close } = opened;

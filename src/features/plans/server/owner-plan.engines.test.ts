@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestDatabase } from '../../../../test/database.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { applyEndedPlans, applyPlan, lockOwnerPlan } from './index.ts';
 
 const database = await openTestDatabase();

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#shared/site.ts';
 import { SiteProvider } from '#ui/site.tsx';
-import { TEST_SITE } from '../../../../test/app.ts';
+import { TEST_SITE } from '#test/app.ts';
 import { ContactButtons } from './plans-contact.tsx';
 
 const render = (contact: Partial<Site>) =>

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateBusiness } from '#features/businesses/server/index.ts';
-import { buildBusiness, whatsappOnly } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness, whatsappOnly } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

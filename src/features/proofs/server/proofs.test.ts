@@ -4,10 +4,10 @@ import { updateBusiness } from '#features/businesses/server/index.ts';
 import { BusinessProfile } from '#features/businesses/schema.ts';
 import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness, whatsappOnly } from '../../../../db/builders/business.ts';
-import { buildSystemAccount } from '../../../../db/builders/user.ts';
-import { TEST_SITE, openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness, whatsappOnly } from '#db/builders/business.ts';
+import { buildSystemAccount } from '#db/builders/user.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { PhoneProof, ProofQueue } from '../schema.ts';
 import { countWaitingProofs } from './index.ts';
 

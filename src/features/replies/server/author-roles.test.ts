@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { POSING_NAME } from '#shared/posing-name.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { newAccount } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { newManagedBusiness } from '../../../../test/managed-business.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { newAccount } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { newManagedBusiness } from '#test/managed-business.ts';
+import { newPerson } from '#test/person.ts';
 import { REPLY_MESSAGES } from '../messages.ts';
 import { Reply } from '../schema.ts';
 

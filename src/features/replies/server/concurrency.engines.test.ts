@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { PASSWORD } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { PASSWORD } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { HOSTILE_TEXTS } from '../../../../test/hostile-texts.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { openTestApp } from '#test/app.ts';
+import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

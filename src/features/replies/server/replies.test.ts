@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { Reply } from '../schema.ts';
 
 const opened = await openTestApp();

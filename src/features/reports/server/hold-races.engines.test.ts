@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { createReporting } from '../../../../test/reporting.ts';
+import { openTestApp } from '#test/app.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
+import { createReporting } from '#test/reporting.ts';
 
 const opened = await openTestApp();
 const { db, close } = opened;

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { type Subject, createReporting } from '../../../../test/reporting.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { type Subject, createReporting } from '#test/reporting.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { buildReport } from '../../../../db/builders/report.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { buildReport } from '#db/builders/report.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
 
 const opened = await openTestApp();
 const { app, db, outbox, close } = opened;

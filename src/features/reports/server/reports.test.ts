@@ -6,12 +6,12 @@ import { ReportPage } from '../reports.ts';
 import { countWaitingReports } from './index.ts';
 import * as v from 'valibot';
 import { fromWire } from '#shared/wire.ts';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildReply } from '../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { freshAddress, openBrowser } from '../../../../test/browser.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { openTestApp } from '#test/app.ts';
+import { freshAddress, openBrowser } from '#test/browser.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ReviewMode } from '#platform/setting-schemas.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { newPlanAdmin } from '../../../../test/plan-admin.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newPlanAdmin } from '#test/plan-admin.ts';
 import { countWaitingReviews } from './index.ts';
 
 const opened = await openTestApp({ review: 'duplicates' });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { SynonymPage } from '../schema.ts';
 
 const opened = await openTestApp();

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { fromWire } from '#shared/wire.ts';
-import { buildBanner } from '../../../../db/builders/banner.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { storeOneColour } from '../../../../test/store-one-colour.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 import { Setup } from '../schema.ts';
 
 const UNSET = ['CONTACT_PHONE', 'MAIL_FROM'] as const;

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { breakColumn } from '../../../../test/break-column.ts';
-import { connectionFrom, freshAddress } from '../../../../test/browser.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { breakColumn } from '#test/break-column.ts';
+import { connectionFrom, freshAddress } from '#test/browser.ts';
+import { newPerson } from '#test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
 import { fromWire } from '#shared/wire.ts';
 import { SiteNumbers, Statistics } from '../schema.ts';
 import * as v from 'valibot';

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { queryString } from '#shared/query-string.ts';
 import { placeText } from '#shared/place-name.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../db/builders/category.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../test/app.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
 import { Suggestions } from '../schema.ts';
 
 const { app, db, deps, read, close } = await openTestApp();

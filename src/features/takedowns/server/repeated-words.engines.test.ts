@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../db/builders/announcement.ts';
-import { CALM, type Person, SHOP, openTakedownSite } from '../../../../test/takedowns.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { CALM, type Person, SHOP, openTakedownSite } from '#test/takedowns.ts';
 
 const site = await openTakedownSite();
 const { app, db, publish, takeDown } = site;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
-import { buildBusiness } from '../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { RACE_ROUNDS } from '../../../../test/effort.ts';
-import { newPerson } from '../../../../test/person.ts';
-import { type Kind, PHONE, type Person, SHOP, CALM, openTakedownSite } from '../../../../test/takedowns.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
+import { type Kind, PHONE, type Person, SHOP, CALM, openTakedownSite } from '#test/takedowns.ts';
 import { keepMemories } from './index.ts';
 
 const site = await openTakedownSite();

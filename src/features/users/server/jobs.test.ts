@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
-import { PASSWORD, signUp } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { PASSWORD, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { removeDueAccounts } from './jobs.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
-import { PASSWORD, signUp } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { newPerson } from '../../../../test/person.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { PASSWORD, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { newPerson } from '#test/person.ts';
 import { type MadeAdmin, makeAdmin } from './operator.ts';
 
 const opened = await openTestApp();

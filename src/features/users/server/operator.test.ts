@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { failure, isSignedIn, signUp } from '../../../../test/accounts.ts';
-import { openTestApp } from '../../../../test/app.ts';
-import { openBrowser } from '../../../../test/browser.ts';
-import { buildUser } from '../../../../db/builders/user.ts';
+import { failure, isSignedIn, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { changeAccess } from './operator.ts';
 
 const { app, db, deps, close } = await openTestApp();

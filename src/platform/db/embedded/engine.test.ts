@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { openDatabase } from '../database.ts';
 import { openEmbedded } from './engine.ts';
 import { tryLock } from './folder.ts';
@@ -131,7 +131,7 @@ describe('a client that vanishes', () => {
 });
 
 describe('programs that start on one folder', { timeout: 90_000 }, () => {
-  const PROGRAM = fileURLToPath(new URL('../../../../test/embedded-program.ts', import.meta.url));
+  const PROGRAM = fileURLToPath(import.meta.resolve('#test/embedded-program.ts'));
   const start = (folder: string) =>
     spawn(process.execPath, [PROGRAM, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   type Program = ReturnType<typeof start>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeFolder } from '../../../../test/make-folder.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { StartupError } from '../../startup-error.ts';
 import { openEmbedded } from './engine.ts';
 

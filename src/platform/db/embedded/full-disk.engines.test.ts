@@ -4,9 +4,9 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { IS_LONG } from '../../../../test/effort.ts';
-import { makeFolder } from '../../../../test/make-folder.ts';
-import { prepareKillableServer } from '../../../../test/killable-server.ts';
+import { IS_LONG } from '#test/effort.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { prepareKillableServer } from '#test/killable-server.ts';
 
 const disk = await makeFolder();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createContentVersion } from '#platform/db/content-version.ts';
-import { createTestClock } from '../../../../test/clock.ts';
+import { createTestClock } from '#test/clock.ts';
 import { type CachedResponse, bufferResponse } from './cached-response.ts';
 import type { Encoding } from '../encoding.ts';
 import { createResponseCache } from './response-cache.ts';

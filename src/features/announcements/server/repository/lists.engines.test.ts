@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { openTestDatabase } from '../../../../../test/database.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestDatabase } from '#test/database.ts';
 import { listPage } from '#platform/db/list.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ACTIVE, IN_TURN, searchActive } from './lists.ts';

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../../../test/identity/kit.ts';
+import { refusal } from '#test/identity/kit.ts';
 import { withAccountRules } from './account-rules.ts';
 import { IdentityError, type IdentityProvider, type SignedIn } from './port.ts';
 

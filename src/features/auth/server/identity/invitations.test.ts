@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityKit, refusal } from '../../../../../test/identity/kit.ts';
-import { identityProviders } from '../../../../../test/identity/providers.ts';
+import { type IdentityKit, refusal } from '#test/identity/kit.ts';
+import { identityProviders } from '#test/identity/providers.ts';
 
 const PASSWORD = 'volcán de agua';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 import { computeNationalDays } from '../../../../../tools/national-holidays.ts';
 import * as v from 'valibot';
 import { isCalendarDay } from '#shared/calendar.ts';

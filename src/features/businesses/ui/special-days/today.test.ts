@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closed, from } from '../../../../../test/arbitrary/business-hours.ts';
+import { closed, from } from '#test/arbitrary/business-hours.ts';
 import { closeAt, listClosings } from './today.ts';
 
 const split = { ...from('08:00', '12:30'), second: { open: '14:00', close: '18:00' } };

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../../db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
 import { EXPORTED_LISTS, type ExportedList, exportPath } from '../../schema.ts';
 
 const opened = await openTestApp();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 
 const opened = await openTestApp();
 const { db } = opened;

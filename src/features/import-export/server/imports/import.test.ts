@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
 import { fromWire } from '#shared/wire.ts';
 import * as v from 'valibot';
-import { openTestApp } from '../../../../../test/app.ts';
-import { IMPORT_ROWS } from '../../../../../test/effort.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { buildCategory } from '../../../../../db/builders/category.ts';
-import { buildUser } from '../../../../../db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { IMPORT_ROWS } from '#test/effort.ts';
+import { newPerson } from '#test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { ImportOutcome } from '../../schema.ts';
 
 const opened = await openTestApp();

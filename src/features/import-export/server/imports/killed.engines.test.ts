@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import type { Db } from '#platform/db/database.ts';
-import { buildUser } from '../../../../../db/builders/user.ts';
-import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '../../../../../test/effort.ts';
-import { TEST_SITE } from '../../../../../test/app.ts';
-import { prepareKillableServer } from '../../../../../test/killable-server.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '#test/effort.ts';
+import { TEST_SITE } from '#test/app.ts';
+import { prepareKillableServer } from '#test/killable-server.ts';
+import { signIn } from '#test/sign-in.ts';
 
 const ROWS = 400;
 

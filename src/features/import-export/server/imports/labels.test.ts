@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { openTestApp } from '../../../../../test/app.ts';
+import { openTestApp } from '#test/app.ts';
 import { readLabels } from './labels.ts';
 import { readPlace } from './read-place.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { type PictureOwner, type WireMedia, listed, newOwner } from '../../../../../test/picture-owners.ts';
-import { nextPicture } from '../../../../../test/pictures.ts';
-import { storeImage } from '../../../../../test/store-image.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { type PictureOwner, type WireMedia, listed, newOwner } from '#test/picture-owners.ts';
+import { nextPicture } from '#test/pictures.ts';
+import { storeImage } from '#test/store-image.ts';
 import { insertBusinessMedia } from '../index.ts';
-import { fuzzRuns } from '../../../../../test/effort.ts';
+import { fuzzRuns } from '#test/effort.ts';
 
 const opened = await openTestApp();
 afterAll(opened.close);

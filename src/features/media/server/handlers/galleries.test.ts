@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import {
   type PictureOwner,
   type WireMedia,
@@ -9,9 +9,9 @@ import {
   listed,
   newOwner,
   uploaded,
-} from '../../../../../test/picture-owners.ts';
-import { drawPicture, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { storeImage } from '../../../../../test/store-image.ts';
+} from '#test/picture-owners.ts';
+import { drawPicture, nextPicture, pictureForm } from '#test/pictures.ts';
+import { storeImage } from '#test/store-image.ts';
 
 const opened = await openTestApp();
 const { app, db, storage } = opened;

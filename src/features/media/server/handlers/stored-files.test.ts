@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildBanner } from '../../../../../db/builders/banner.ts';
-import { buildUser } from '../../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { newOwner } from '../../../../../test/picture-owners.ts';
-import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { storeImage } from '../../../../../test/store-image.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newOwner } from '#test/picture-owners.ts';
+import { nextPicture, pictureForm } from '#test/pictures.ts';
+import { storeImage } from '#test/store-image.ts';
 import { insertBusinessMedia, sweepUnusedPictures, upsertMediaFile } from '../index.ts';
 
 const opened = await openTestApp();

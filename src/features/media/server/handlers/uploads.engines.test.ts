@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { FREE_LIMITS } from '#features/plans/limits.ts';
-import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { type PictureOwner, newOwner } from '../../../../../test/picture-owners.ts';
-import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
-import { RACE_ROUNDS } from '../../../../../test/effort.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { openTestApp } from '#test/app.ts';
+import { type PictureOwner, newOwner } from '#test/picture-owners.ts';
+import { nextPicture, pictureForm } from '#test/pictures.ts';
+import { RACE_ROUNDS } from '#test/effort.ts';
 import { MAX_ANNOUNCEMENT_IMAGES } from '../../picture-rules.ts';
 import { PICTURE_UPLOADS } from '#shared/contract.ts';
 

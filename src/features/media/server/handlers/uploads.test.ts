@@ -3,11 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { HEIC_FAULT } from '#shared/picture-format.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { HOSTILE_TEXTS } from '../../../../../test/hostile-texts.ts';
-import { makeFolder } from '../../../../../test/make-folder.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { newPerson } from '#test/person.ts';
 import {
   type PictureOwner,
   type WireMedia,
@@ -16,8 +16,8 @@ import {
   newOwner,
   upload,
   uploaded,
-} from '../../../../../test/picture-owners.ts';
-import { nextPicture, pictureForm } from '../../../../../test/pictures.ts';
+} from '#test/picture-owners.ts';
+import { nextPicture, pictureForm } from '#test/pictures.ts';
 
 const folder = await makeFolder();
 const storage = createDiskStorage(folder);

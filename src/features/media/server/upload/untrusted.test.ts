@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { makeFolder } from '../../../../../test/make-folder.ts';
-import { type PictureOwner, imagePath, listed, newOwner } from '../../../../../test/picture-owners.ts';
-import { drawPicture, hollowPng, nextPicture, pictureForm } from '../../../../../test/pictures.ts';
+import { openTestApp } from '#test/app.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { type PictureOwner, imagePath, listed, newOwner } from '#test/picture-owners.ts';
+import { drawPicture, hollowPng, nextPicture, pictureForm } from '#test/pictures.ts';
 import { storeDrawing, sweepAbandonedUploads } from '../index.ts';
 
 const folder = await makeFolder();

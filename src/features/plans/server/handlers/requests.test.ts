@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PremiumRequest } from '#features/plans/schema.ts';
 import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { newPlanAdmin } from '../../../../../test/plan-admin.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newPlanAdmin } from '#test/plan-admin.ts';
 
 const opened = await openTestApp();
 const { db, clock, close } = opened;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubscriptionPlan } from '#features/plans/schema.ts';
 import { HOUR } from '#shared/time.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { buildUser } from '../../../../../db/builders/user.ts';
-import { subjectsTo } from '../../../../../test/accounts.ts';
-import { TEST_SITE, openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { newPlanAdmin } from '../../../../../test/plan-admin.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { subjectsTo } from '#test/accounts.ts';
+import { TEST_SITE, openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
+import { newPlanAdmin } from '#test/plan-admin.ts';
 
 const opened = await openTestApp();
 const { db, app, clock, read, close } = opened;

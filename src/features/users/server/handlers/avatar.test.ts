@@ -7,10 +7,10 @@ import { insertBusinessMedia } from '#features/media/server/index.ts';
 import { PICTURE_UPLOADS } from '#shared/contract.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { makeFolder } from '../../../../../test/make-folder.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { makeFolder } from '#test/make-folder.ts';
+import { newPerson } from '#test/person.ts';
 import { User } from '../../schema.ts';
 
 const folder = await makeFolder();

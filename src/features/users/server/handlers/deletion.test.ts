@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
-import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
-import { buildBanner } from '../../../../../db/builders/banner.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { buildReply } from '../../../../../db/builders/reply.ts';
-import { PASSWORD, signUp } from '../../../../../test/accounts.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { openBrowser } from '../../../../../test/browser.ts';
-import { openFailingStorage } from '../../../../../test/failing-storage.ts';
-import { takeLoggedErrors } from '../../../../../test/log.ts';
-import { newPerson } from '../../../../../test/person.ts';
-import { storeOneColour } from '../../../../../test/store-one-colour.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBanner } from '#db/builders/banner.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { PASSWORD, signUp } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { openFailingStorage } from '#test/failing-storage.ts';
+import { takeLoggedErrors } from '#test/log.ts';
+import { newPerson } from '#test/person.ts';
+import { storeOneColour } from '#test/store-one-colour.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { processPasswordRequests, IdentityError } from '#features/auth/server/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
-import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '../../../../../test/accounts.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { openBrowser } from '../../../../../test/browser.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { PASSWORD, lastCodeTo, newAccount, subjectsTo } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { openBrowser } from '#test/browser.ts';
+import { newPerson } from '#test/person.ts';
 import { PEOPLE_MESSAGES } from '../../messages.ts';
 import { UserPage } from '../../schema.ts';
 

@@ -6,12 +6,12 @@ import {
   upsertMediaFile,
 } from '#features/media/server/index.ts';
 import { fromWire } from '#shared/wire.ts';
-import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { buildManager } from '../../../../../db/builders/manager.ts';
-import { buildReply } from '../../../../../db/builders/reply.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
+import { buildReply } from '#db/builders/reply.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { OwnData } from '../../own-data.ts';
 
 const opened = await openTestApp();

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromWire } from '#shared/wire.ts';
-import { PASSWORD } from '../../../../../test/accounts.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { PASSWORD } from '#test/accounts.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { User } from '../../schema.ts';
 
 const opened = await openTestApp();

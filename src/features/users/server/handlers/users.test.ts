@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { insertBusinessMedia, upsertMediaFile } from '#features/media/server/index.ts';
 import { Usage } from '#features/plans/schema.ts';
-import { buildAnnouncement } from '../../../../../db/builders/announcement.ts';
-import { buildBusiness } from '../../../../../db/builders/business.ts';
-import { buildUser } from '../../../../../db/builders/user.ts';
-import { openTestApp } from '../../../../../test/app.ts';
-import { newPerson } from '../../../../../test/person.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildUser } from '#db/builders/user.ts';
+import { openTestApp } from '#test/app.ts';
+import { newPerson } from '#test/person.ts';
 import { fromWire } from '#shared/wire.ts';
 import { User, UserPage } from '../../schema.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '#shared/time.ts';
-import { openEmbeddedKit } from '../../../../../../test/identity/embedded-kit.ts';
-import { refusal } from '../../../../../../test/identity/kit.ts';
+import { openEmbeddedKit } from '#test/identity/embedded-kit.ts';
+import { refusal } from '#test/identity/kit.ts';
 import { createEmbeddedProvider } from './provider.ts';
 
 const PASSWORD = 'volcán de agua';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
+import { openFakeService } from '#test/identity/fake-service.ts';
 import { createFirebaseClient } from './client.ts';
 
 let closeService = async () => {};

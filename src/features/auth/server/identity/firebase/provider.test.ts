@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
-import { refusal } from '../../../../../../test/identity/kit.ts';
-import { mailsTo } from '../../../../../../test/firebase-emulator/mails.ts';
-import { EMULATOR_PROJECT } from '../../../../../../test/firebase-emulator/start.ts';
+import { openFakeService } from '#test/identity/fake-service.ts';
+import { refusal } from '#test/identity/kit.ts';
+import { mailsTo } from '#test/firebase-emulator/mails.ts';
+import { EMULATOR_PROJECT } from '#test/firebase-emulator/start.ts';
 import { systemClock } from '#shared/time.ts';
 import { createFirebaseClient } from './client.ts';
 import { createFirebaseProvider } from './provider.ts';

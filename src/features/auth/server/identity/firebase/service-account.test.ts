@@ -2,9 +2,9 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTestClock } from '../../../../../../test/clock.ts';
-import { openFakeService } from '../../../../../../test/identity/fake-service.ts';
-import { makeFolder } from '../../../../../../test/make-folder.ts';
+import { createTestClock } from '#test/clock.ts';
+import { openFakeService } from '#test/identity/fake-service.ts';
+import { makeFolder } from '#test/make-folder.ts';
 import { createFirebaseClient } from './client.ts';
 import { readServiceAccount, createServiceAccountToken } from './service-account.ts';
 

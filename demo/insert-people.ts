@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { buildUser } from '../builders/user.ts';
+import { buildUser } from '#db/builders/user.ts';
 import { demoNeighbours } from './content/neighbours.ts';
 import { demoOwners } from './content/owners.ts';
 

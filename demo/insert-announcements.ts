@@ -1,7 +1,7 @@
 import { insertAnnouncementMedia, upsertMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { buildAnnouncement } from '../builders/announcement.ts';
-import { buildReply } from '../builders/reply.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildReply } from '#db/builders/reply.ts';
 import { demoAnnouncements } from './content/announcements.ts';
 import type { DemoAnnouncement } from './content/types.ts';
 import { eventDates } from './event-dates.ts';

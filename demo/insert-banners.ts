@@ -1,6 +1,6 @@
 import { upsertMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { buildBanner } from '../builders/banner.ts';
+import { buildBanner } from '#db/builders/banner.ts';
 import { demoBanners } from './content/banners.ts';
 import { demoOwners } from './content/owners.ts';
 import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';

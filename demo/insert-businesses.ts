@@ -1,7 +1,7 @@
 import { insertBusinessMedia, upsertMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { buildBusiness } from '../builders/business.ts';
-import { buildCategory } from '../builders/category.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
 import { demoCategories } from './content/categories.ts';
 import type { DemoBusiness } from './content/types.ts';
 import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
