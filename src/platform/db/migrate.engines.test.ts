@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database.ts';
 import { describeSchema } from '#test/describe-schema.ts';
-import { migrate, requireMigrated } from './migrate.ts';
+import { createTables, migrate, requireMigrated } from './migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const NEWER = /changed by a newer version of this program \(9999_ratings\)/;
@@ -130,64 +130,24 @@ describe('an empty database', () => {
   });
 });
 
-describe('a database from before the baseline', () => {
-  let wanted: string[];
-  let seeds: unknown;
-  const readSeeds = async () => ({
-    places: await db.selectFrom('place').selectAll().orderBy('code').execute(),
-    plans: await db.selectFrom('subscriptionPlan').selectAll().orderBy('id').execute(),
-  });
-
-  beforeAll(async () => {
-    [wanted, seeds] = [await describeSchema(db), await readSeeds()];
+describe('a migration of another branch', () => {
+  it('runs after later ones', async () => {
+    const other = MIGRATIONS.find((name) => name.endsWith('_event_order'));
     await emptyDatabase();
-    await executeText(await readFile(join(ROOT, 'test/fixtures/before-baseline.sql'), 'utf8'));
+    const later = MIGRATIONS.filter((name) => name !== other);
+    await db.transaction().execute((transaction) => createTables(transaction, later));
+    expect(await migrate(db)).toEqual([other, ...FUNCTION_FILES]);
   });
+});
 
-  it('is refused if it has run only some of the former migrations', async () => {
-    const { rows } = await sql<{ name: string; timestamp: string }>`
-      DELETE FROM kysely_migration WHERE name > '0018' RETURNING *`.execute(db);
-    const before = await listRecorded();
-    const missing = /has run only some .* \(0018_oldest_business_shown, 0020_session_age missing\)/;
-    await expect(migrate(db)).rejects.toThrow(missing);
-    await expect(requireMigrated(db)).rejects.toThrow(missing);
-    expect(await listRecorded()).toEqual(before);
-    for (const { name, timestamp } of rows)
-      await sql`INSERT INTO kysely_migration VALUES (${name}, ${timestamp})`.execute(db);
-  });
-
-  it('is refused with MIGRATE=off', async () => {
-    await expect(requireMigrated(db)).rejects.toThrow(/\(0001_baseline, .*\), and MIGRATE is off/);
-  });
-
-  it('is adopted, and then as if made by the baseline', async () => {
-    expect(await migrate(db)).toEqual(EVERYTHING);
-    expect(await listRecorded()).toEqual(MIGRATIONS);
-    expect(await describeSchema(db)).toEqual(wanted);
-    expect(await readSeeds()).toEqual(seeds);
-    expect(await migrate(db)).toEqual([]);
-    await expect(requireMigrated(db)).resolves.toBeUndefined();
-  });
-
-  it('has its rows, and its triggers work on them', async () => {
-    const find = async (text: string) =>
-      (
-        await sql<{
-          id: number;
-        }>`SELECT id FROM search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(${text})),
-        NULL, '09', NULL, 9)`.execute(db)
-      ).rows;
-    expect(await find('panadería espiga')).toEqual([{ id: 1 }]);
-    await sql`UPDATE business_profile SET name = 'Panadería Xelajú' WHERE id = 1`.execute(db);
-    expect(await find('espiga')).toEqual([]);
-    expect(await find('xelaju')).toEqual([{ id: 1 }]);
-    await sql`INSERT INTO business_profile (user_id, name) VALUES (1, 'Café Volcán')`.execute(db);
-    expect(
-      await db.selectFrom('businessProfile').select(['id', 'isFeatured']).orderBy('id').execute(),
-    ).toEqual([
-      { id: 1, isFeatured: true },
-      { id: 2, isFeatured: false },
-      { id: 3, isFeatured: true },
-    ]);
+describe('a database from before 1.0.0', () => {
+  it('is refused as it is, and told where its steps are', async () => {
+    await emptyDatabase();
+    await executeText('CREATE TABLE kysely_migration (name text PRIMARY KEY, timestamp text NOT NULL)');
+    await sql`INSERT INTO kysely_migration VALUES ('0001_foundation', '2026-01-01')`.execute(db);
+    const refused = /before version 1\.0\.0.*UPGRADING\.md/;
+    await expect(migrate(db)).rejects.toThrow(refused);
+    await expect(requireMigrated(db)).rejects.toThrow(refused);
+    expect(await listRecorded()).toEqual(['0001_foundation']);
   });
 });

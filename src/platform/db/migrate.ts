@@ -8,31 +8,8 @@ import type { Db } from './database.ts';
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 
-const BASELINE = '0001_baseline';
-/** The last commit that has the migrations of before. */
-const LAST_BEFORE_BASELINE = '1f5108521a10';
-/** A database that has run all of these has the tables of the baseline. */
-const BEFORE_BASELINE = [
-  '0001_foundation',
-  '0002_places',
-  '0003_search',
-  '0004_announcement_search',
-  '0005_accounts',
-  '0006_closing_accounts',
-  '0007_owners',
-  '0008_password_requests',
-  '0009_administration',
-  '0010_content_changes',
-  '0011_scale',
-  '0012_invitations_and_corrections',
-  '0013_search_scores',
-  '0014_open_counts',
-  '0015_hits_beside_names',
-  '0016_trades_in_places',
-  '0017_site_identity',
-  '0018_oldest_business_shown',
-  '0020_session_age',
-];
+/** The first migration of databases that were made before 1.0.0. */
+const FIRST_BEFORE_RELEASE = '0001_foundation';
 
 const NO_TIMEOUT = 'SET LOCAL statement_timeout = 0';
 
@@ -73,7 +50,12 @@ export async function listRun(db: Db): Promise<string[]> {
 }
 
 function requireKnown(run: readonly string[], migrations: readonly SqlFile[]): void {
-  const known = new Set([...migrations.map(({ name }) => name), ...BEFORE_BASELINE]);
+  if (run.includes(FIRST_BEFORE_RELEASE)) {
+    throw new StartupError(
+      'The database was made before version 1.0.0, and nothing has been changed. UPGRADING.md says which version to start once before this one.',
+    );
+  }
+  const known = new Set(migrations.map(({ name }) => name));
   const unknown = run.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new StartupError(
@@ -81,21 +63,6 @@ function requireKnown(run: readonly string[], migrations: readonly SqlFile[]): v
         'Start that version, or restore the backup from before the update (docs/operations.md).',
     );
   }
-  const missing = BEFORE_BASELINE.filter((name) => !run.includes(name));
-  if (missing.length > 0 && missing.length < BEFORE_BASELINE.length) {
-    throw new StartupError(
-      `The database has run only some of the migrations that ${BASELINE} replaces (${missing.join(', ')} missing): ` +
-        `start the last version that has them once (git checkout ${LAST_BEFORE_BASELINE}), then this one (UPGRADING.md).`,
-    );
-  }
-}
-
-async function adoptBaseline(db: Db, run: readonly string[]): Promise<string[]> {
-  if (!BEFORE_BASELINE.every((name) => run.includes(name))) return [];
-  await sql`DELETE FROM kysely_migration WHERE name = ANY (${BEFORE_BASELINE})`.execute(db);
-  const now = new Date().toISOString();
-  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES (${BASELINE}, ${now})`.execute(db);
-  return [BASELINE];
 }
 
 async function runMigrations(db: Db, files: readonly SqlFile[]): Promise<string[]> {
@@ -104,7 +71,12 @@ async function runMigrations(db: Db, files: readonly SqlFile[]): Promise<string[
     { up: async (transaction) => void (await sql.raw(`${NO_TIMEOUT};\n${text}`).execute(transaction)) },
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  // Two branches may have added theirs in either order.
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider,
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
@@ -177,8 +149,7 @@ export async function migrateLocked(transaction: Db, functions = FUNCTIONS): Pro
   const run = await listRun(transaction);
   requireKnown(run, migrations);
   if (run.length === 0) await sql.raw(PROBE).execute(transaction);
-  const adopted = await adoptBaseline(transaction, run);
-  const migrated = [...adopted, ...(await runMigrations(transaction, migrations))];
+  const migrated = await runMigrations(transaction, migrations);
   return [...migrated, ...(await applyFunctions(transaction, functionFiles, migrated.length > 0))];
 }
 

@@ -74,6 +74,24 @@ function openShelves(viewer: Viewer | null) {
   };
 }
 
+describe('a contract', () => {
+  it('has one pair of numbers for each rate limit', () => {
+    const operation = { summary: '', access: 'anyone', returns: null } as const;
+    const disagreeing = contract('Shelves', {
+      'POST /api/shelves/:id': { ...operation, id: 'a', limit: { name: 'shelf', points: 1, seconds: 60 } },
+      'DELETE /api/shelves/:id': { ...operation, id: 'b', limit: { name: 'shelf', points: 2, seconds: 60 } },
+    });
+    const nothing = () => null;
+    const served = () =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is requested
+      serve(disagreeing, {} as AppContext, {
+        'POST /api/shelves/:id': nothing,
+        'DELETE /api/shelves/:id': nothing,
+      });
+    expect(served).toThrow('b gives the rate limit shelf other numbers');
+  });
+});
+
 describe('an operation of a contract', () => {
   it('returns the wire form, with the declared status', async () => {
     const ask = openShelves(ADMIN);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppContext } from '#platform/context.ts';
 import {
   type Contract,
+  type Limit,
   type Operation,
   type Output,
   type Result,
@@ -96,12 +97,28 @@ async function withinSize(
   return response ?? c.res;
 }
 
-/** Serves the operations of a contract: access, validation, limit, handler, response. Paths have no trailing slash. */
+/** Operations that share the name of a limit share its count. */
+function requireAgreedLimits(operations: Contract): void {
+  const known = new Map<string, Limit>();
+  for (const { id, limit } of Object.values<Operation>(operations)) {
+    if (!limit) continue;
+    const { name, points, seconds } = known.get(limit.name) ?? limit;
+    if (points !== limit.points || seconds !== limit.seconds)
+      throw new Error(`${id} gives the rate limit ${name} other numbers`);
+    known.set(name, limit);
+  }
+}
+
+/**
+ * Serves the operations of a contract: access, validation, limit, handler, response. Paths have no trailing slash.
+ * @throws Error if two operations give one rate limit different numbers
+ */
 export function serve<C extends Contract, Ctx extends AppContext>(
   operations: C,
   context: Ctx,
   handlers: Handlers<C, Ctx>,
 ): Hono {
+  requireAgreedLimits(operations);
   const app = new Hono();
   for (const [route, operation] of Object.entries(operations) as [Route, Operation][]) {
     const { method, path } = splitRoute(route);
