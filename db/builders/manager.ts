@@ -6,7 +6,7 @@ import { buildBusiness } from './business.ts';
 
 type Values = Partial<Insertable<Tables['businessManager']>>;
 
-/** Inserts an invitation to a new business that nobody has answered; with `userId` one that is accepted. */
+/** Inserts an unanswered invitation to a new business; with `userId` an accepted one. */
 export async function buildManager(db: Db, values: Values = {}) {
   const invitedAt = values.invitedAt ?? new Date('2026-03-13T18:00:00Z');
   return db

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, use } from 'react';
 import { loadCode } from '#ui/lazy.tsx';
 import type { LoadPage } from './route.ts';
 
-/** `/login?cuenta=nueva` shows the form for a new account. Whoever signs in loads none of its code. */
+/** `/login?cuenta=nueva` shows the form for a new account. Signing in loads none of its code. */
 export const isRegistering = (search: URLSearchParams): boolean => search.get('cuenta') === 'nueva';
 
 let RegisterPage: ComponentType | null = null;

@@ -66,7 +66,7 @@ const ROLES =
   operador operadora operadores sistema staff equipo team oficial official helpdesk propietario propietaria verificado verificada
   verificacion root adm admon gerencia gerente gerentes dueno duena duenos`);
 
-/** Beside a role, and alone, they name nobody. */
+/** Name no person, alone or beside a role. */
 const FILLERS =
   lookOf(`a al de del el en la las los lo the of for y e and por para tu su mi nuestro nuestra un una
   sitio site web pagina page plataforma portal app aplicacion directorio red online servidor cuenta cuentas usuario usuarios usuarias

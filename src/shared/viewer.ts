@@ -22,7 +22,7 @@ export function requirePermission(isAllowed: boolean, refusal?: string): void {
 export const ACCOUNT_HEADER = 'x-account';
 export const ACCOUNT_CHANGED = 'account-changed';
 
-/** @throws AppError `conflict` if another tab has signed in as somebody else meanwhile */
+/** @throws AppError `conflict` if another tab has signed in to another account */
 export function requireSameAccount({ userId, name }: Viewer, filledFor: string | undefined): void {
   if (filledFor === undefined || filledFor === String(userId)) return;
   const message = `Entraste con otra cuenta en otra pestaña, así que no guardamos nada: lo que llenaste sigue aquí. Ahora estás como ${name}; envíalo otra vez para usar esa cuenta, o vuelve a entrar con la tuya.`;

@@ -171,7 +171,7 @@ function Profile({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** Nobody should call or go there: no contact, photos or announcements. */
+/** Has no contact, photos or announcements, so that people neither call nor go there. */
 function ClosedProfile({ business }: { business: BusinessProfile }) {
   const { name, category } = business;
   return (

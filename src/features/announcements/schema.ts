@@ -27,7 +27,7 @@ export type Contract = (typeof CONTRACTS)[number];
 const OUTCOMES = ['sold', 'finished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Where people lose money before they get anything: fees for jobs, rent of places nobody saw, payments in advance. */
+/** Where people lose money before they get anything: fees for jobs, rent of places not yet seen, payments in advance. */
 export const WARNINGS = ['job', 'rental', 'deposit'] as const;
 export type MoneyWarning = (typeof WARNINGS)[number];
 

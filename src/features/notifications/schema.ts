@@ -60,7 +60,7 @@ export const NoticePage = pageSchema(ListedNotice);
 /** Counted up to 100. */
 export const UnreadNotices = v.object({ unread: Count });
 
-/** Later notices stay unread: nobody has seen them. */
+/** Later notices stay unread. */
 export const SeenNotices = v.object({ seenAt: v.date('Di hasta cuándo viste los avisos.') });
 
 export const NoticeSetting = v.object({
@@ -78,6 +78,6 @@ export const MailedToken = v.object({
   t: v.optional(LinkToken, ''),
 });
 
-/** Null for a link that is forged or too old, or whose account is gone. Names nobody. */
+/** Null for a link that is forged or too old, or whose account is gone. Has no name. */
 export const Subscription = v.nullable(v.object({ subject: MailSubject, isOn: v.boolean() }));
 export type Subscription = v.InferOutput<typeof Subscription>;

@@ -37,7 +37,7 @@ export const OWN_BUSINESS_FIELDS = (Object.keys(businessFields) as BusinessField
 export const OwnBusiness = v.object({
   id: EntityId,
   ...businessFields,
-  /** Exceeds the plan, was taken down (`withheldReason` says why), or is held until somebody decides (`heldFor`). */
+  /** Exceeds the plan, was taken down (`withheldReason` says why), or is held until a decision (`heldFor`). */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
   heldFor: v.nullable(v.string()),

@@ -87,7 +87,7 @@ export interface Tables extends AccountTables, DecisionTables {
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
     withheldReason: string | null;
-    /** Hidden until somebody decides. */
+    /** Hidden until a decision. */
     heldFor: 'duplicate' | 'review' | 'reports' | null;
     confirmedAt: Timestamp | null;
     /** Set by a job, for indexes: confirmed or changed within a year. */

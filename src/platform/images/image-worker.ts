@@ -24,7 +24,7 @@ export type Outcome =
   | { ended: End };
 
 /**
- * A crash is the picture's fault if it happens again; whoever kills the process knows nothing of the picture. Silence without
+ * Blames the picture for a second crash; a kill from outside says nothing about it. Silence without
  * work means that the machine stopped the process or gave it no time; a silent process that works is overdue.
  */
 type End = 'crashed' | 'killed' | 'silent';

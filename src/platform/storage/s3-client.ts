@@ -40,7 +40,7 @@ const fetchUntilHeaders =
     }
   };
 
-/** Bounds the time of the store, not the time of whoever reads. */
+/** Bounds the time of the store, not of the reader. */
 async function* readParts(body: ReadableStream<Uint8Array>, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -147,7 +147,7 @@ describe('a copy', () => {
   it('is held at 50 creations at once, and the original stays', async () => {
     const shop = await original();
     const gang = await Promise.all(Array.from({ length: 50 }, () => newPerson(opened)));
-    // Whoever waited too long for a connection sends it again.
+    // Sends it again after a connection took too long.
     let waiting = gang;
     while (waiting.length > 0) {
       const statuses = await Promise.all(

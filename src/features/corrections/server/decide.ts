@@ -54,7 +54,7 @@ export async function decideCorrection(
 ): Promise<void> {
   const { businessId } = await getCorrection(transaction, id);
   const { plan, name } = await lockManagedBusiness(transaction, viewer, businessId, at);
-  // The owner and an administrator may decide at once: only now nobody else does.
+  // The owner and an administrator may decide at once: from here on the other one waits.
   const correction = await getCorrection(transaction, id);
   if (correction.decision === decision) return;
   if (correction.decision !== null) throw new AppError('conflict', CORRECTION_MESSAGES.decided);

@@ -4,7 +4,7 @@ import { type MailSite, renderMail } from '#platform/mail/template.ts';
 import { invitationPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Goes to an address that nobody has verified: no text of anybody in it. */
+/** Goes to an unverified address, so it has no text that people wrote. */
 export function invitationMail(site: MailSite, token: string): MailContent {
   return renderMail(site, {
     subject: `Te invitaron a administrar un negocio en ${site.name}`,

@@ -110,7 +110,7 @@ export async function listIdentityKeys(
   return new Map(marked.map(({ line, mark }) => [line, mark]));
 }
 
-/** Lines of businesses that are already published, whoever owns them. */
+/** Lines of businesses that any account has published. */
 export async function listPublishedLines(db: Db, rows: readonly ImportableBusiness[]): Promise<number[]> {
   const { rows: known } = await sql<{ line: number }>`
     SELECT DISTINCT line FROM ${asTable(rows)}

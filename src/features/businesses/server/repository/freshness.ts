@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 
-/** Whoever the link was mailed to must still own the business, and nothing may have been confirmed since. */
+/** Requires that the recipient of the link still owns the business, and that nothing was confirmed since. */
 export interface MailedState {
   businessId: number;
   ownerId: number;

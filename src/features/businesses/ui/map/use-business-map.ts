@@ -15,7 +15,7 @@ const SEARCHING = { searches: true };
 
 interface MoveEnd {
   searches?: boolean;
-  /** Absent where nobody moved the map. */
+  /** Absent until the map is moved. */
   originalEvent?: Event;
 }
 

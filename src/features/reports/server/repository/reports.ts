@@ -97,7 +97,7 @@ export async function countReported(db: Db, state: ReportState): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Reported things that nobody has decided about. */
+/** Counts reported subjects without a decision. */
 export const countWaitingReports = (db: Db): Promise<number> => countReported(db, 'open');
 
 export const idsOfKind = (subjects: readonly SubjectReference[], wanted: Reportable): number[] =>
