@@ -94,7 +94,8 @@ export async function runProcesses(config: Config, serve: Serve): Promise<void> 
   }
   // The workers accept from one socket. Handed over by the primary, connections to a killed worker would stay open for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const log = createLog(config.logLevel, pino.destination({ dest: process.stdout.fd, sync: true }));
+  // A pipe that nothing reads must not hold the thread that gets the signals.
+  const log = createLog(config.logLevel, pino.destination({ dest: process.stdout.fd, sync: false }));
   serveClusterMetrics();
   await startWorkers(config.processes, log);
   log.info(`listening: ${config.site.url}, ${config.processes} processes`);
