@@ -33,7 +33,14 @@ test('an owner claims a listed business and the operator hands it over', async (
     expect(await radio.boundingBox()).toMatchObject({ width: 20, height: 20 });
   await expectAccessible(panel);
   await panel.getByRole('button', { name: 'Cancelar' }).click();
-  await panel.getByRole('button', { name: 'Entregar' }).click();
+  await panel.getByRole('button', { name: 'Entregar…' }).click();
+  const question = panel.getByRole('dialog', { name: '¿Entregar «Telares Ixchel» a Ana?' });
+  await expect(question).toContainText(ana.email);
+  await expectAccessible(panel);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(panel.getByRole('heading', { name: '1 reclamo' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Entregar…' }).click();
+  await question.getByRole('button', { name: 'Entregar negocio' }).click();
   await expect(panel.getByText('Nadie espera')).toBeVisible();
   await context.close();
 

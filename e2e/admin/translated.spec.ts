@@ -167,7 +167,8 @@ test('translated queues are worked through', { tag: '@once' }, async ({ page, si
   await page.getByRole('radio', { name: 'Nadie contestó en el teléfono publicado' }).check();
   await press(page.getByRole('dialog'), 'Rechazar');
   await expectSaid(main, /^2 reclamos/);
-  await press(main, 'Entregar');
+  await press(main, 'Entregar…');
+  await press(page.getByRole('dialog'), 'Entregar negocio');
   await expectSaid(main, /^1 reclamo/);
   await expectWaiting(page, 'Reclamos', '1 espera');
   await leaveTranslated(page);

@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { formatPhone, telUrl } from '#shared/phone.ts';
-import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { Link } from '#ui/link.tsx';
-import { notify } from '#ui/notify.ts';
 import { RelativeTime } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
-import { useAction } from '#ui/use-action.ts';
 import { CLAIM_MESSAGES, REJECTION_LABELS } from '../messages.ts';
 import { decideClaim, refreshClaims } from '../mutations.ts';
 import { claimQueueQuery } from '../queries.ts';
@@ -51,6 +48,39 @@ function RejectionDialog({ claim, onSettled, onClose }: ClaimRowProps & { onClos
           </label>
         ))}
       </fieldset>
+    </MutationConfirmation>
+  );
+}
+
+function Handover({ claim, onSettled, onClose }: ClaimRowProps & { onClose: () => void }) {
+  const { id, code, businessName, userName, userEmail, phoneNumbers } = claim;
+  return (
+    <MutationConfirmation
+      title={`¿Entregar «${businessName}» a ${userName}?`}
+      confirm="Entregar negocio"
+      look="jade"
+      failed={CLAIM_MESSAGES.decisionFailed}
+      act={() => decideClaim(id, { decision: 'accept', phoneNumbers })}
+      onDone={onSettled}
+      refresh={refreshClaims}
+      successMessage={CLAIM_MESSAGES.accepted(userEmail)}
+      onClose={onClose}
+    >
+      <FactList
+        facts={[
+          ['Negocio', businessName],
+          ['Persona', userName],
+          ['Cuenta', <EmailText key="email">{userEmail}</EmailText>],
+          ['Código', code],
+          [
+            'Prueba',
+            phoneNumbers.map((number) => formatPhone(number)).join(', ') || 'Ningún teléfono: otra manera',
+          ],
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">
+        Pasa a su cuenta con sus fotos y anuncios, y le avisamos por correo. Desde aquí no se puede deshacer.
+      </p>
     </MutationConfirmation>
   );
 }
@@ -110,32 +140,22 @@ interface ClaimQueueProps {
 }
 
 function ClaimRow({ claim, onSettled, likenesses }: ClaimRowProps & { likenesses: ReactNode }) {
-  const queryClient = useQueryClient();
-  const [isRejecting, setRejecting] = useState(false);
-  const { start, isBusy, failure } = useAction(async () => {
-    await decideClaim(claim.id, { decision: 'accept', phoneNumbers: claim.phoneNumbers });
-    onSettled();
-    await refreshClaims(queryClient);
-    void notify('success', CLAIM_MESSAGES.accepted(claim.userEmail));
-  });
+  const [asked, setAsked] = useState<'handover' | 'rejection' | null>(null);
+  const close = () => setAsked(null);
   return (
     <li className="card p-4 wrap-anywhere sm:p-5">
       <Summary claim={claim} />
       {likenesses}
       <div role="group" aria-label={`Reclamo ${claim.code}`} className="mt-3 flex flex-wrap gap-2">
-        <ActionButton look="jade" isBusy={isBusy} onClick={start} className="max-sm:flex-1">
-          Entregar
-        </ActionButton>
-        <Button look="quiet" onClick={() => setRejecting(true)} className="needs-script max-sm:flex-1">
+        <Button look="jade" onClick={() => setAsked('handover')} className="needs-script max-sm:flex-1">
+          Entregar…
+        </Button>
+        <Button look="quiet" onClick={() => setAsked('rejection')} className="needs-script max-sm:flex-1">
           Rechazar…
         </Button>
       </div>
-      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
-        {failure && `${CLAIM_MESSAGES.decisionFailed}: ${failure}`}
-      </p>
-      {isRejecting && (
-        <RejectionDialog claim={claim} onSettled={onSettled} onClose={() => setRejecting(false)} />
-      )}
+      {asked === 'handover' && <Handover claim={claim} onSettled={onSettled} onClose={close} />}
+      {asked === 'rejection' && <RejectionDialog claim={claim} onSettled={onSettled} onClose={close} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { DAY, formatDate, formatLongDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { RelativeTime, useNow } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -12,7 +13,7 @@ import { activatePremiumRequest, dismissPremiumRequest, refreshPlans } from '../
 import { requestQueueQuery } from '../../queries.ts';
 import { PERIOD_WORDS } from '../../offer.ts';
 import { PERIOD_DAYS, type WaitingRequest } from '../../schema.ts';
-import { PlanFacts, businessesText } from './plan-facts.tsx';
+import { businessesText } from './businesses-text.ts';
 
 interface RequestRowProps {
   request: WaitingRequest;
@@ -62,7 +63,7 @@ function Activation({ request, onSettled, onClose }: RequestRowProps & { onClose
       successMessage={SUBSCRIPTION_MESSAGES.assigned}
       onClose={onClose}
     >
-      <PlanFacts
+      <FactList
         facts={[
           ['Cuenta', <EmailText key="email">{email}</EmailText>],
           ['Negocio', businessesText(businessNames)],

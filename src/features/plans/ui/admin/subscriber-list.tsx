@@ -4,6 +4,7 @@ import { formatLongDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
 import { SearchableList } from '#ui/searchable-list.tsx';
@@ -12,7 +13,7 @@ import { assignPlan, cancelPlan, refreshPlans } from '../../mutations.ts';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
 import { DEFAULT_TERM_MS, type SubscriptionPlan, type UserSubscription } from '../../schema.ts';
 import { PlanDates } from './plan-dates.tsx';
-import { PlanFacts, businessesText } from './plan-facts.tsx';
+import { businessesText } from './businesses-text.ts';
 import { SubscriberSummary } from './subscriber-summary.tsx';
 
 interface PlanCancellationProps {
@@ -55,7 +56,7 @@ function Assignment({ subscription, plan, onClose }: AssignmentProps) {
       successMessage={SUBSCRIPTION_MESSAGES.assigned}
       onClose={onClose}
     >
-      <PlanFacts
+      <FactList
         facts={[
           ['Cuenta', <EmailText key="email">{email}</EmailText>],
           ['Negocio', businessesText(businessNames)],

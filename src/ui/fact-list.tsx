@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';
-
-/** What an administrator is about to activate, and for whom. */
-export const PlanFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+/** Names what a confirmation is about. */
+export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
     {facts.map(([label, value]) => (
       <div key={label} className="col-span-2 grid grid-cols-subgrid">

@@ -1,0 +1,1 @@
+export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';
