@@ -111,13 +111,11 @@ async function fillQueues({ db }: Resources, admin: { id: number; name: string; 
     .insertInto('searchMiss')
     .values({ term: 'doctor de chuchos', searches: 3, lastAt: createdAt })
     .execute();
-  const dates = { startedAt: ago(DAY).toISOString(), expiresAt: ago(-DAY).toISOString() };
-  const facts = { plan: 'Premium', isActive: true, sortOrder: 3, reason: null, ...dates };
   await recordAuditEntry(db, { userId: admin.id, name: admin.name }, createdAt, {
     act: 'plan-dates-changed',
     subject: { kind: 'subscription', id: admin.id, name: 'Ana Xicará' },
-    before: facts,
-    after: { ...facts, expiresAt: ago(-31 * DAY).toISOString() },
+    before: { expiresAt: ago(-DAY).toISOString() },
+    after: { expiresAt: ago(-31 * DAY).toISOString() },
   });
   await buildManager(db, { businessId, userId: admin.id, invitedEmail: 'otra@example.com' });
   return businessId;

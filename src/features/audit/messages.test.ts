@@ -12,6 +12,10 @@ it('describes each changed fact in a line', () => {
     'vence: — → 13/03/2026 12:00 p. m.',
     'note: 3 → —',
   ]);
+  const facts = { plan: 'Premium', sortOrder: 3, reason: null, startedAt: at };
+  expect(differences({ before: { ...facts, isActive: true }, after: { ...facts, isActive: false } })).toEqual(
+    ['visible: sí → no'],
+  );
   expect(differences({ before: { name: 'Feria' }, after: null })).toEqual(['nombre: Feria']);
   expect(differences({ before: null, after: null })).toEqual([]);
 });

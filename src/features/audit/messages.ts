@@ -86,6 +86,7 @@ const FACT_LABELS: Record<string, string> = {
   text: 'texto',
   title: 'título',
   weight: 'peso',
+  written: 'escrito',
 };
 
 type Fact = NonNullable<AuditEntry['before']>[string];
@@ -99,10 +100,11 @@ function formatFact(fact: Fact | undefined): string {
 
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const label = FACT_LABELS[name] ?? name;
-    if (!after) return `${label}: ${formatFact(before?.[name])}`;
-    if (!before) return `${label}: ${formatFact(after[name])}`;
-    return `${label}: ${formatFact(before[name])} → ${formatFact(after[name])}`;
+    const [was, is] = [formatFact(before?.[name]), formatFact(after?.[name])];
+    if (!after) return `${label}: ${was}`;
+    if (!before) return `${label}: ${is}`;
+    return was === is ? [] : `${label}: ${was} → ${is}`;
   });
 }

@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -53,10 +53,10 @@ async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): P
     return inserted;
   }
   const before = await lockSynonym(transaction, term);
-  if (before.meaning === meaning && before.written === written) return before;
+  const changed = changedFacts({ written: before.written, meaning: before.meaning }, { written, meaning });
+  if (!changed) return before;
   await updateSynonym(transaction, { term, written, meaning });
-  const facts = { before: { meaning: before.meaning }, after: { meaning } };
-  await recordAuditEntry(transaction, viewer, at, { act: 'changed', subject, ...facts });
+  await recordAuditEntry(transaction, viewer, at, { act: 'changed', subject, ...changed });
   return { ...before, written, meaning };
 }
 

@@ -230,6 +230,14 @@ describe('a synonym', () => {
     ]);
   });
 
+  it('records only the spelling where only that changed', async () => {
+    for (const term of ['chuchos', 'Chuchos']) await add(term, 'perros');
+    const changed = { act: 'changed', subjectName: 'Chuchos' };
+    expect((await acts()).slice(1)).toEqual([
+      { ...changed, before: { written: 'chuchos' }, after: { written: 'Chuchos' } },
+    ]);
+  });
+
   it('of several words is found within a search, and may have several meanings', async () => {
     await add('doctor de chuchos', 'veterinaria, tienda de perros');
     expect(names(await search('el doctor de chuchos'))).toEqual(
