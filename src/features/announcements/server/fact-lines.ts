@@ -1,17 +1,27 @@
 import { formatQuetzales } from '#shared/money.ts';
 import { minuteOfWeek, WEEKDAY_NAMES, weekdayAt } from '#shared/opening-hours/week.ts';
 import { capitalize } from '#shared/text.ts';
-import { daysUntil, formatLongDate, formatTime } from '#shared/time.ts';
+import {
+  daysUntil,
+  formatDayAndMonth,
+  formatLongDate,
+  formatTime,
+  guatemalaWallClock,
+} from '#shared/time.ts';
 import { CONTRACT_LABELS, PAY_PERIOD_LABELS } from '../kinds.ts';
 import type { KindFacts } from '../schema.ts';
 
-const dayText = (date: Date) =>
-  `${WEEKDAY_NAMES[weekdayAt(minuteOfWeek(date))]} ${formatLongDate(date)}, ${formatTime(date)}`;
+const dayText = (date: Date, formatDay = formatLongDate) =>
+  `${WEEKDAY_NAMES[weekdayAt(minuteOfWeek(date))]} ${formatDay(date)}, ${formatTime(date)}`;
+
+const yearOf = (date: Date) => guatemalaWallClock(date).getUTCFullYear();
 
 function eventTime(startsAt: Date, endsAt: Date | null): string {
   const start = capitalize(dayText(startsAt));
   if (!endsAt) return start;
-  return `${start} a ${daysUntil(endsAt, startsAt) === 0 ? formatTime(endsAt) : dayText(endsAt)}`;
+  if (daysUntil(endsAt, startsAt) === 0) return `${start} a ${formatTime(endsAt)}`;
+  if (yearOf(endsAt) !== yearOf(startsAt)) return `${start} a ${dayText(endsAt)}`;
+  return `${capitalize(dayText(startsAt, formatDayAndMonth))} a ${dayText(endsAt)}`;
 }
 
 function payText({ payMin, payMax, payPeriod }: KindFacts): string | null {

@@ -71,7 +71,16 @@ describe('an announcement of a kind', () => {
       { ...EVENT, ends_at: at(2 * DAY) },
       {
         facts: [
-          'Sábado 16 de marzo de 2126, 12:00 p. m. a domingo 17 de marzo de 2126, 12:00 p. m.',
+          'Sábado 16 de marzo, 12:00 p. m. a domingo 17 de marzo de 2126, 12:00 p. m.',
+          'Parque central',
+        ],
+      },
+    ],
+    [
+      { ...EVENT, starts_at: at(291 * DAY), ends_at: at(292 * DAY) },
+      {
+        facts: [
+          'Martes 31 de diciembre de 2126, 12:00 p. m. a miércoles 1 de enero de 2127, 12:00 p. m.',
           'Parque central',
         ],
       },
