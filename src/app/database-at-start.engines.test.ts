@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ async function start(databaseUrl: string, entry = PROGRAM) {
     ...process.env,
     NODE_ENV: 'test',
     PORT: String(await findFreePort()),
-    DATA_DIR: folder,
+    DATA_DIR: await mkdtemp(join(folder, 'data-')),
     DATABASE_URL: databaseUrl,
     SESSION_KEY: Buffer.alloc(32, 'test').toString('base64'),
     LOG_LEVEL: 'warn',
@@ -41,39 +41,82 @@ async function waitForEnd(child: ChildProcess) {
   return { code, lines: said.trim().split('\n') };
 }
 
+/** Waits until each of the sentences was logged. */
+async function waitForLog(child: ChildProcess, ...sentences: string[]) {
+  let log = '';
+  const waiting = new Set(sentences.map((sentence) => new RegExp(sentence)));
+  for await (const [lines] of on(child.stdout!, 'data', { close: ['end'] })) {
+    log += String(lines);
+    for (const sentence of waiting) if (sentence.test(log)) waiting.delete(sentence);
+    if (waiting.size === 0) return;
+  }
+  throw new Error(`not logged: ${[...waiting].join(', ')}`);
+}
+
 // The embedded engine starts with the program.
 describe.runIf(inject('engine').name === 'postgres')('a start without its database', () => {
   const engine = inject('engine');
-  const address = engine.name === 'postgres' ? engine.address : '';
+  const address = engine.name === 'postgres' ? engine.address : 'postgres://unused';
 
-  it('names the missing database in one line', async () => {
-    const { code, lines } = await waitForEnd(await start(withDatabase(address, 'no_such_database')));
-    expect([code, lines]).toEqual([
-      1,
-      [expect.stringMatching(/no database "no_such_database".*DATABASE_URL/)],
-    ]);
+  const admin = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
+  afterAll(() => admin.destroy());
+
+  /** A name of its own, for a user or database that does not exist yet. */
+  const newName = () => `start_${randomUUID().slice(0, 8)}`;
+  const asUser = (databaseUrl: string, user: string) => {
+    const url = new URL(databaseUrl);
+    url.username = user;
+    return url.href;
+  };
+
+  it('waits for a database that is created meanwhile', async () => {
+    const name = newName();
+    const program = await start(withDatabase(address, name));
+    const ready = once(program, 'message');
+    await waitForLog(program, `no database .*${name}.*DATABASE_URL.* Next try in 1 s`, 'Next try in 2 s');
+    await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
+    expect(await ready).toContain('ready');
   });
 
-  it('names the refused user in one line, also to a command', async () => {
-    const stranger = new URL(address);
-    stranger.username = 'stranger';
-    const { code, lines } = await waitForEnd(await start(stranger.href, 'tools/seed.ts'));
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/refuses the user "stranger".*DATABASE_URL/)]]);
-  });
-
-  it('names the missing permission in one line', async () => {
-    const role = `plain_${randomUUID().slice(0, 8)}`;
-    const admin = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
-    await sql`CREATE ROLE ${sql.id(role)} LOGIN`.execute(admin);
+  it('waits for a user who may sign in meanwhile, and gets the right to migrate', async () => {
+    const role = newName();
     await sql`CREATE DATABASE ${sql.id(role)}`.execute(admin);
-    await admin.destroy();
-    const plain = new URL(withDatabase(address, role));
-    plain.username = role;
-    const { code, lines } = await waitForEnd(await start(plain.href));
-    expect([code, lines]).toEqual([
-      1,
-      [expect.stringMatching(/may not prepare .*permission denied.*MIGRATE=off/)],
-    ]);
+    const program = await start(asUser(withDatabase(address, role), role));
+    const ready = once(program, 'message');
+    await waitForLog(program, `refuses the user .*${role}.*DATABASE_URL.* Next try in 1 s`);
+    await sql`CREATE ROLE ${sql.id(role)} LOGIN`.execute(admin);
+    await waitForLog(program, 'may not prepare .*permission denied.*MIGRATE=off.* Next try in');
+    await sql`ALTER DATABASE ${sql.id(role)} OWNER TO ${sql.id(role)}`.execute(admin);
+    expect(await ready).toContain('ready');
+  });
+
+  it('waits for a name of a host', async () => {
+    const program = await start('postgres://plaza@no-such-host.invalid/plaza');
+    await waitForLog(program, 'No host is called .*no-such-host.invalid.*DATABASE_URL.* Next try in 1 s');
+    program.kill('SIGTERM');
+    expect(await once(program, 'exit')).toEqual([0, null]);
+  });
+
+  it.each([
+    [
+      'the missing database',
+      withDatabase(address, 'no_such_database'),
+      /no database "no_such_database".*DATABASE_URL/,
+    ],
+    ['the refused user', asUser(address, 'stranger'), /refuses the user "stranger".*DATABASE_URL/],
+    [
+      'the unknown host',
+      'postgres://plaza@no-such-host.invalid/plaza',
+      /No host is called "no-such-host.invalid"/,
+    ],
+  ])('names %s to a command in one line, and ends it', async (_, databaseUrl, sentence) => {
+    const { code, lines } = await waitForEnd(await start(databaseUrl, 'tools/seed.ts'));
+    expect([code, lines]).toEqual([1, [expect.stringMatching(sentence)]]);
+  });
+
+  it('ends for an address that nothing but other settings mend', async () => {
+    const { code, lines } = await waitForEnd(await start('postgres://a:b#c@/d'));
+    expect([code, lines]).toEqual([78, [expect.stringMatching(/DATABASE_URL/)]]);
   });
 
   it('waits for an unreachable server, and logs it', { timeout: 180_000 }, async () => {

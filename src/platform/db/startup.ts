@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 
 const NO_PASSWORD = /password must be a (?:non-empty )?string/;
+/** Faults that may be mended on the server while the program waits: users, databases, rights and names of hosts. */
+const MENDED_THERE = /^(?:28\w{3}|3D000|42501|ENOTFOUND)$/;
 const NO_EXTENSION = /extension/;
 const NO_OPTIONS = /unsupported startup parameter/;
 const TLS = /CERT|SIGNED|VERIFY_LEAF|does not support SSL/;
@@ -65,6 +67,10 @@ export function describeUnreachable({ cause }: DatabaseUnavailableError, databas
   return `The database at ${parseTarget(databaseUrl)?.server} can not be reached (${messages.join('; ')}).`;
 }
 
+const isMendedThere = ({ cause }: StartupError): boolean =>
+  MENDED_THERE.test(findErrorCode(cause) ?? '') ||
+  (cause instanceof Error && NO_PASSWORD.test(cause.message));
+
 const OLDEST_MAJOR = 15;
 const FIRST_PAUSE_S = 1;
 const MAX_PAUSE_S = 10;
@@ -96,9 +102,11 @@ export async function waitForDatabase(
       return await work();
     } catch (error) {
       const fault = findDatabaseStartupError(error, databaseUrl);
-      if (fault) throw fault;
-      if (!(error instanceof DatabaseUnavailableError)) throw error;
-      const sentence = describeUnreachable(error, databaseUrl);
+      if (fault && !(waits && isMendedThere(fault))) throw fault;
+      const unreachable =
+        error instanceof DatabaseUnavailableError ? describeUnreachable(error, databaseUrl) : null;
+      const sentence = fault?.message ?? unreachable;
+      if (sentence === null) throw error;
       if (!waits) throw new StartupError(`${sentence} Start it, or correct DATABASE_URL.`, { cause: error });
       log.warn(`${sentence} Next try in ${pause} s.`);
       await setTimeout(pause * 1_000);
