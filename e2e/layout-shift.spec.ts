@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildManager } from '#db/builders/manager.ts';
 import { pagesOf } from '../test/full-site-pages.ts';
 import { expect, visit } from './fixtures.ts';
 import { fillSite } from './full-site.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import { testOn } from './own-site.ts';
-import { enter } from './owners/owner.ts';
+import { enter, newOwner } from './owners/owner.ts';
 import { walkPages } from './walk-pages.ts';
 
 const test = testOn(fillSite);
@@ -56,6 +58,31 @@ for (const [name, width] of [
       const paths = pagesOf(site.content).signedIn.filter((path) => OF_ACCOUNT.test(path));
       expect(await walkPages(context, paths, clearShifts)).toEqual([]);
       expect(await walkPages(context, ['/admin/datos'], settledShifts)).toEqual([]);
+    });
+
+    test('profiles stay still for those who have tools for them', async ({ page, context, site }) => {
+      test.slow();
+      const { admin, businessId, listedId } = site.content;
+      const owner = await newOwner(site.resources);
+      const manager = await newOwner(site.resources);
+      const { id } = await buildBusiness(site.resources.db, { userId: owner.id });
+      await buildManager(site.resources.db, { businessId: id, userId: manager.id });
+      const viewers = [
+        { person: admin, ids: [businessId, listedId], tools: 'Opciones de administración' },
+        { person: owner, ids: [id], tools: 'Opciones del propietario' },
+        { person: manager, ids: [id], tools: 'Opciones de quien lo administra' },
+      ];
+      await recordShifts(context);
+      await slowDown(context, LATE_MS);
+      for (const { person, ids, tools } of viewers) {
+        await enter(page, person, '/about');
+        const check = async (profile: Page) => {
+          await expect(profile.getByRole('region', { name: tools })).toBeVisible();
+          return clearShifts(profile);
+        };
+        const paths = ids.map((each) => `/business/${each}`);
+        expect(await walkPages(context, paths, check), tools).toEqual([]);
+      }
     });
   });
 }

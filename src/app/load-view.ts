@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '#features/auth/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { loadCode } from '#ui/lazy.tsx';
 import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
@@ -41,6 +42,12 @@ async function loadData({ guard, data }: Route, args: LoadArguments, cause: Show
 
 const NoPage = () => null;
 
+/** Once the session is known. */
+export async function prepareAccountPart(match: Match | null, queryClient: QueryClient): Promise<void> {
+  const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
+  if (isSignedIn) await match?.route.accountPart?.prepare();
+}
+
 /**
  * The page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
  * @throws what loading its code throws
@@ -64,7 +71,11 @@ export async function loadView(match: Match | null, { queryClient, url, cause }:
   if (!match) return openView(null);
   const { route, params } = match;
   try {
-    const [view] = await Promise.all([openView(match), loadData(route, { queryClient, url, params }, cause)]);
+    const [view] = await Promise.all([
+      openView(match),
+      loadData(route, { queryClient, url, params }, cause),
+      prepareAccountPart(match, queryClient),
+    ]);
     return view;
   } catch (thrown) {
     const error = toFailure(thrown, url);

@@ -38,11 +38,14 @@ const PAGES = {
   announcements: '/anuncios',
   announcement: `/anuncios/${announcementId}`,
   'own content': '/mis-contenidos',
+  'own business': `/business/${businessId}`,
 };
 type PageName = keyof typeof PAGES;
 
+const sessionFor = (name: PageName) => (name.startsWith('own ') ? ana.session : {});
+
 const visit = async (site: typeof app, name: PageName): Promise<Response> =>
-  site.request(PAGES[name], { headers: name === 'own content' ? ana.session : {} });
+  site.request(PAGES[name], { headers: sessionFor(name) });
 
 describe('what a page is given of the API', () => {
   it.each(Object.keys(PAGES) as PageName[])('is what the browser would be sent: %s', async (name) => {
@@ -59,7 +62,7 @@ describe('what a page is given of the API', () => {
     expect((await visit(createApp({ ...deps, renderPage }), name)).status).toBe(200);
     expect(given.length).toBeGreaterThan(1);
     for (const [path, result] of given) {
-      const sent = await app.request(path, { headers: name === 'own content' ? ana.session : {} });
+      const sent = await app.request(path, { headers: sessionFor(name) });
       expect([path, result]).toEqual([path, fromWire(await sent.json())]);
     }
   });
@@ -81,6 +84,7 @@ describe('what a page asks of the database, the second time', () => {
     ['announcements', 2, 2],
     ['announcement', 2, 1],
     ['own content', 9, 4],
+    ['own business', 7, 3],
   ])('%s: %d statements in at most %d round trips', async (name, statements, roundTrips) => {
     await visit(site, name);
     const counts = await countStatements(() => visit(site, name));

@@ -13,12 +13,14 @@ import {
   firstBusinessQuery,
   premiumBusinessesQuery,
 } from '#features/businesses/queries.ts';
+import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { lacksPosition } from '#features/businesses/visitor-position.ts';
 import { shownPlace, understoodPath } from '#features/businesses/ui/list-filters.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';
-import { businessMediaQuery } from '#features/media/queries.ts';
+import { ownMembershipsQuery } from '#features/managers/queries.ts';
+import { allBusinessMediaQuery, businessMediaQuery } from '#features/media/queries.ts';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { repliesQuery } from '#features/replies/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
@@ -83,6 +85,15 @@ export const loadBusinesses: LoadPage = async (args) => {
   if (page?.understood) throw new Redirect(understoodPath(filters, page.understood));
 };
 
+/** What the tools show that a viewer has for a business. */
+async function loadTools(queryClient: QueryClient, { id, userId, isHidden }: BusinessProfile): Promise<void> {
+  await queryClient.prefetchQuery(sessionQuery());
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  if (!user) return;
+  if (user.id !== userId) await queryClient.prefetchQuery(ownMembershipsQuery());
+  else if (!isHidden) await queryClient.prefetchQuery(allBusinessMediaQuery(id));
+}
+
 /** Fails for a missing business only; the page shows a placeholder for other errors. */
 export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
   const id = parseId(params);
@@ -94,6 +105,7 @@ export const loadBusiness: LoadPage = async ({ queryClient, params }) => {
     if (error instanceof ApiError && error.status === 404) throw error;
     return [];
   });
+  if (business) await loadTools(queryClient, business);
   if (!business?.closedAt) return;
   // A closed business shows neither: they are hidden.
   for (const { queryKey } of [businessMediaQuery(id), businessAnnouncementsQuery(id)])

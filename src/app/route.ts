@@ -23,6 +23,8 @@ interface PageModule {
 interface PageOptions {
   data?: LoadPage;
   guard?: Guard;
+  /** Code for those who are signed in; `id` is the path of its module. */
+  accountPart?: { id: string; prepare: () => Promise<void> };
   /** Shown in the page's place where it could not be loaded; by default `PageError`. */
   Failure?: View['Failure'];
 }

@@ -1,5 +1,6 @@
 import { type Route, page } from './route.ts';
 import { loadAnnouncement, loadAnnouncements, loadBusiness, loadBusinesses, loadHome } from './page-data.ts';
+import { VIEWER_TOOLS } from './publishing/prepared-tools.ts';
 import { BusinessError } from './shell/page-error.tsx';
 
 export const visitorPages: readonly Route[] = [
@@ -13,6 +14,7 @@ export const visitorPages: readonly Route[] = [
   }),
   page('/business/:id?/:slug?', 'src/app/pages/business.tsx', () => import('./pages/business.tsx'), {
     data: loadBusiness,
+    accountPart: VIEWER_TOOLS,
     Failure: BusinessError,
   }),
   page('/anuncios', 'src/app/pages/announcements.tsx', () => import('./pages/announcements.tsx'), {

@@ -21,7 +21,6 @@ import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
@@ -30,7 +29,7 @@ import { useSite } from '#ui/site.tsx';
 import { businessSubject, findCover } from '../share-images/subjects.ts';
 import { LandingPart } from '../landing-part.ts';
 import { parseId } from '../url-params.ts';
-import { toolsHeight } from '../publishing/tools-height.ts';
+import { ViewerTools } from '../publishing/prepared-tools.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
 
 function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
@@ -61,8 +60,6 @@ function BusinessHead({ business, images }: { business: BusinessProfile; images:
   );
 }
 
-const ViewerTools = lazyPart(() => import('../publishing/viewer-tools.tsx'));
-
 function Tools({ business }: { business: BusinessProfile }) {
   const { viewer, intercept } = useGuard();
   if (!viewer) return null;
@@ -74,9 +71,7 @@ function Tools({ business }: { business: BusinessProfile }) {
           <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
         </div>
       )}
-      <div className={toolsHeight(business, viewer)}>
-        <ViewerTools business={business} viewer={viewer} />
-      </div>
+      <ViewerTools business={business} viewer={viewer} />
     </>
   );
 }

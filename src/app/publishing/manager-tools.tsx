@@ -28,7 +28,7 @@ export default function ManagerTools({ business }: { business: BusinessProfile }
             <Plus aria-hidden size={18} /> Crear Anuncio
           </GuardedButton>
         )}
-        <Button look="quiet" className="max-sm:grow" onClick={() => intercept('business', id)}>
+        <Button look="quiet" className="needs-script max-sm:grow" onClick={() => intercept('business', id)}>
           <Pencil aria-hidden size={18} /> Editar
         </Button>
       </section>

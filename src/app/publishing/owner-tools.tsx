@@ -42,7 +42,11 @@ function Toolbar({ business }: OwnerToolsProps) {
           </GuardedButton>
         </div>
       )}
-      <Button look="quiet" className="max-sm:grow" onClick={() => intercept('business', business.id)}>
+      <Button
+        look="quiet"
+        className="needs-script max-sm:grow"
+        onClick={() => intercept('business', business.id)}
+      >
         <Pencil aria-hidden size={18} /> Editar
       </Button>
       <DeleteBusiness business={business} className="max-sm:grow" onDeleted={() => setDeleted(true)} />

@@ -1,10 +1,8 @@
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import type { Viewer } from '#shared/viewer.ts';
-import { lazyPart } from '#ui/lazy.tsx';
-
-const OwnerTools = lazyPart(() => import('./owner-tools.tsx'));
-const ManagerTools = lazyPart(() => import('./manager-tools.tsx'));
-const AdminTools = lazyPart(() => import('../pages/admin/business-tools.tsx'));
+import AdminTools from '../pages/admin/business-tools.tsx';
+import ManagerTools from './manager-tools.tsx';
+import OwnerTools from './owner-tools.tsx';
 
 interface ViewerToolsProps {
   business: BusinessProfile;

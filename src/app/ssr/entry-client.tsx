@@ -17,7 +17,7 @@ import { RouterProvider } from '#ui/router/router-provider.tsx';
 import { rememberScroll, watchScroll } from '#ui/router/scroll.ts';
 import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
-import { loadView, openView, prefetch } from '../load-view.ts';
+import { loadView, openView, prefetch, prepareAccountPart } from '../load-view.ts';
 import { type Route, findRoute, needsOtherPages } from '../route.ts';
 import { visitorPages } from '../routes.tsx';
 import { App } from '../shell/layout.tsx';
@@ -90,7 +90,10 @@ async function loadFirstCode(): Promise<void> {
     onSessionChange(() => void startWatching());
     return;
   }
-  const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts()]);
+  const preparing = findMatch(window.location.pathname).then((match) =>
+    prepareAccountPart(match, queryClient),
+  );
+  const [{ watchSession }] = await Promise.all([loadSession(), loadAccountParts(), preparing]);
   watchSession(queryClient);
 }
 

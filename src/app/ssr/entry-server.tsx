@@ -7,7 +7,7 @@ import { ShownContext } from '#ui/router/hooks.ts';
 import { createLocation } from '#ui/router/location.ts';
 import { PageFailure, Redirect, type Shown } from '#ui/router/view.ts';
 import type { RenderPage } from '../deps.ts';
-import { loadView } from '../load-view.ts';
+import { loadView, prepareAccountPart } from '../load-view.ts';
 import { type Match, findRoute, needsOtherPages } from '../route.ts';
 import { otherPages } from '../other-pages.tsx';
 import { loadSession } from '../page-data.ts';
@@ -33,8 +33,9 @@ async function pageAssets(match: Match | null, { pathname }: URL, queryClient: Q
   if (isOtherPage) modules.push(OTHER_PAGES_MODULE);
   const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
   if (isSignedIn) {
-    await loadAccountParts();
+    await Promise.all([loadAccountParts(), prepareAccountPart(match, queryClient)]);
     modules.push(ACCOUNT_MODULE);
+    if (match?.route.accountPart) modules.push(match.route.accountPart.id);
   }
   return { modules, needsAllStyles: isOtherPage || isSignedIn };
 }
