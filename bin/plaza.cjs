@@ -81,6 +81,7 @@ function rememberCompiledCode() {
   process.env.NODE_COMPILE_CACHE = folder;
 }
 
+if (process.argv[2] === 'start') require('./exit-on-signal.cjs');
 requireDependencies();
 requireNode();
 rememberCompiledCode();

@@ -1,3 +1,4 @@
+import '../bin/exit-on-signal.cjs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#app/create-app.ts';

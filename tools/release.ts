@@ -31,6 +31,7 @@ const ENTRIES = [
   'demo',
   'tools',
   'bin/plaza',
+  'bin/exit-on-signal.cjs',
   'bin/plaza.cjs',
   'docs/operations.md',
   'README.md',

@@ -17,7 +17,6 @@ import { migrate, requireMigrated } from '#platform/db/migrate.ts';
 import { type Replica, openReplica } from '#platform/db/replica.ts';
 import { requireServerVersion, waitForDatabase, waitUntilFree } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
-import { exitOnSignal } from '#platform/exit-on-signal.ts';
 import { createLog } from '#platform/log.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
@@ -81,7 +80,7 @@ async function connect(
   const onIdleError = (err: Error) => log.warn({ err }, 'idle database connection failed');
   if (databaseUrl) {
     const db = openDatabase({ connectionString: databaseUrl, poolSize: POOL_SIZE.server }, onIdleError);
-    await exitOnSignal(() => waitForDatabase(() => prepare(db), { databaseUrl, log, waits }));
+    await waitForDatabase(() => prepare(db), { databaseUrl, log, waits });
     // Without the page cache it is no fault that a pooler passes on no notifications.
     const listener = pageCache ? log : log.child({}, { level: 'silent' });
     const listening = version && listenForChanges(databaseUrl, version, listener);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { exitOnSignal } from '../exit-on-signal.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { type S3Access, S3_TIMEOUTS, createS3Client } from './s3-client.ts';
@@ -47,6 +46,6 @@ export async function openStorage(
   start: Start,
 ): Promise<Storage> {
   if (!media || !s3) return createDiskStorage(join(dataDir, 'media'));
-  await exitOnSignal(() => requireBucket(s3, media.bucket, start));
+  await requireBucket(s3, media.bucket, start);
   return createS3Storage({ ...media, access: s3 });
 }
