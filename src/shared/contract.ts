@@ -30,12 +30,21 @@ export interface Upload {
   maxBytes?: number;
 }
 
+/** A section of the OpenAPI document. */
+export interface Section {
+  name: string;
+  /** In Spanish. */
+  title: string;
+  /** Exports of the feature's schema modules: those that responses have are described under these names. */
+  schemas?: Readonly<Record<string, unknown>>;
+}
+
 /** An operation of the API. Schemas are camelCase; the wire is snake_case. */
 export interface Operation {
   /** `operationId` of the OpenAPI document. */
   id: string;
-  /** Section of the OpenAPI document; `contract` fills it in. */
-  tag?: string;
+  /** `contract` fills it in. */
+  section?: Section;
   summary: string;
   access: Access;
   /** Sentence for a viewer whom `access` refuses, instead of the usual one. */
@@ -64,8 +73,8 @@ export type Route = `${Method} /api/${string}`;
 export type Contract = Record<Route, Operation>;
 
 /** Declares the operations of one section and keeps their literal types. */
-export function contract<const C extends Contract>(tag: string, operations: C): C {
-  for (const operation of Object.values<Operation>(operations)) operation.tag = tag;
+export function contract<const C extends Contract>(section: Section, operations: C): C {
+  for (const operation of Object.values<Operation>(operations)) operation.section = section;
   return operations;
 }
 

@@ -1,48 +1,16 @@
 import { Hono } from 'hono';
-import type { GenericSchema } from 'valibot';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Site } from '#shared/site.ts';
 import { wireName } from '#shared/wire.ts';
 import { apiDocsPage } from './docs-page.ts';
-import type { ApiDocument, JsonSchema } from './document-types.ts';
+import type { ApiDocument } from './document-types.ts';
 import { ERROR_RESPONSES, ERROR_SCHEMAS } from './errors.ts';
-
 import { describeOperations } from './operations.ts';
-import { NAMED_SCHEMAS, createSchemaConverter } from './schemas.ts';
+import { createSchemaConverter, findNamedSchemas, listSections } from './schemas.ts';
 
 /** Raised when a client could notice the change. */
 const API_VERSION = '1.0.0';
-
-const TAGS = [
-  { name: 'Auth', description: 'Cuentas y sesiones' },
-  { name: 'Users', description: 'Personas' },
-  { name: 'Businesses', description: 'Negocios' },
-  { name: 'Managers', description: 'Quién administra un negocio' },
-  { name: 'Claims', description: 'Reclamos de negocios que publicó el sitio' },
-  { name: 'Proofs', description: 'Comprobaciones de WhatsApp' },
-  { name: 'Corrections', description: 'Cambios que sugieren los visitantes' },
-  { name: 'Announcements', description: 'Anuncios' },
-  { name: 'Replies', description: 'Respuestas a los anuncios' },
-  { name: 'Categories', description: 'Categorías' },
-  { name: 'Places', description: 'Departamentos y municipios' },
-  { name: 'Media', description: 'Imágenes' },
-  { name: 'Banners', description: 'Banners de la portada' },
-  { name: 'Plans', description: 'Planes y solicitudes de Premium' },
-  { name: 'Subscriptions', description: 'Suscripciones' },
-  { name: 'Transfer', description: 'Exportar e importar' },
-  { name: 'Setup', description: 'Primeros pasos de un sitio nuevo' },
-  { name: 'Statistics', description: 'Visitas y números' },
-  { name: 'Notifications', description: 'Avisos' },
-  { name: 'Texts', description: 'Textos legales y de ayuda' },
-  { name: 'Reports', description: 'Reportes y lo que se oculta' },
-  { name: 'Reviews', description: 'Negocios en revisión' },
-  { name: 'Panel', description: 'Lo que espera a los administradores' },
-  { name: 'Suggestions', description: 'Lo que se ofrece mientras se escribe una búsqueda' },
-  { name: 'Landings', description: 'Páginas de categorías y lugares' },
-  { name: 'Searches', description: 'Búsquedas sin resultados y sinónimos' },
-  { name: 'Audit', description: 'Bitácora de los administradores' },
-];
 
 type Node = Record<string, unknown>;
 
@@ -66,14 +34,10 @@ function withWireNames(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, rename(key, value, part)]));
 }
 
-function namedSchemas(convert: (schema: GenericSchema) => JsonSchema): Record<string, JsonSchema> {
-  const schemas = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, convert(schema)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only names change
-  return withWireNames(Object.fromEntries(schemas)) as Record<string, JsonSchema>;
-}
-
 function describeApi(operations: Contract, site: Site): ApiDocument {
-  const converter = createSchemaConverter(NAMED_SCHEMAS);
+  const named = findNamedSchemas(operations);
+  const converter = createSchemaConverter(named);
+  const schemas = Object.entries(named).map(([name, schema]) => [name, converter.convert(schema)]);
   const { paths, bodies } = describeOperations(converter, operations, site);
   return {
     openapi: '3.1.0',
@@ -84,13 +48,12 @@ function describeApi(operations: Contract, site: Site): ApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site.url }],
-    tags: TAGS,
+    tags: listSections(operations).map(({ name, title }) => ({ name, description: title })),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only names change
     paths: withWireNames(paths) as ApiDocument['paths'],
     components: {
       schemas: {
-        ...namedSchemas(converter.convert),
-        ...(withWireNames(bodies) as typeof bodies),
+        ...(withWireNames({ ...Object.fromEntries(schemas), ...bodies }) as typeof bodies),
         ...ERROR_SCHEMAS,
       },
       responses: ERROR_RESPONSES,

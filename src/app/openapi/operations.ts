@@ -89,7 +89,7 @@ function nameBody(operation: Operation): {
 }
 
 function describeOperation(converter: SchemaConverter, declared: Declared, site: Site) {
-  const { id, tag = '', summary, access, status, idempotent, params, query } = declared;
+  const { id, section, summary, access, status, idempotent, params, query } = declared;
   const content = responseContent(converter, declared);
   const parameters = [
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -99,7 +99,7 @@ function describeOperation(converter: SchemaConverter, declared: Declared, site:
   const body = requestBody(converter, declared, site);
   const operation: Operation = {
     operationId: id,
-    tags: [tag],
+    tags: section ? [section.name] : [],
     summary,
     responses: { [status ?? (content ? 200 : 204)]: { description: summary, ...(content && { content }) } },
     security: access === 'anyone' ? [] : [{ session: [] }],

@@ -1,189 +1,47 @@
-import {
-  Announcement,
-  AnnouncementBusiness,
-  AnnouncementCount,
-  AnnouncementPage,
-  AnnouncementRenewal,
-} from '#features/announcements/schema.ts';
-import { AuditEntry, AuditPage } from '#features/audit/schema.ts';
-import { ConfirmedEmail, DeviceSession, Session, SignedInUser } from '#features/auth/schema.ts';
-import { Banner, CarouselBanner } from '#features/banners/schema.ts';
-import {
-  BusinessCard,
-  BusinessCount,
-  BusinessPage,
-  BusinessProfile,
-  DataCheck,
-  Understood,
-} from '#features/businesses/schema.ts';
-import { Holiday, SpecialDayPlan } from '#features/businesses/special-days-schema.ts';
-import { MapResults, MapTiles } from '#features/businesses/map-schema.ts';
-import { Position } from '#shared/position-schemas.ts';
-import { Category, CategoryLabel, StarterResult } from '#features/categories/schema.ts';
-import {
-  AnnouncementMedia,
-  BusinessMedia,
-  MediaFile,
-  MediaFileDetails,
-  MediaFilePage,
-} from '#features/media/schema.ts';
-import { Place, PlaceAt, PlaceLabel } from '#features/places/schema.ts';
-import {
-  PremiumRequest,
-  RequestQueue,
-  SubscriptionPage,
-  SubscriptionPlan,
-  Usage,
-  UserSubscription,
-  WaitingRequest,
-} from '#features/plans/schema.ts';
-import { Reply } from '#features/replies/schema.ts';
-import {
-  GivenReason,
-  OwnHold,
-  ReportPage,
-  ReportedReply,
-  ReportedSubject,
-} from '#features/reports/reports.ts';
-import { Claim, ClaimQueue, WaitingClaim } from '#features/claims/schema.ts';
-import { Invitation, Manager, ManagerAct, Membership } from '#features/managers/schema.ts';
-import { Suggestion, SuggestionPage, WaitingSuggestion } from '#features/corrections/corrections.ts';
-import {
-  ListedNotice,
-  NoticePage,
-  NoticeSetting,
-  NoticeSettings,
-  Subscription,
-  UnreadNotices,
-} from '#features/notifications/schema.ts';
-import { WaitingCounts } from '#features/panel/schema.ts';
-import { PhoneProof, ProofQueue, WaitingProof } from '#features/proofs/schema.ts';
-import { Likeness, OwnReview, Review, ReviewPage, ReviewedBusiness } from '#features/reviews/schema.ts';
-import { SiteText } from '#features/texts/schema.ts';
-import { Suggestions } from '#features/suggestions/schema.ts';
-import { Synonym, SynonymPage, ZeroResultPage, ZeroResultSearch } from '#features/searches/schema.ts';
-import { CountedLanding, Landing, LandingText } from '#features/landings/schema.ts';
-import { Setup } from '#features/setup/schema.ts';
-import { Counts, DayCounts, SiteNumbers, Statistics } from '#features/statistics/schema.ts';
-import { ImportFault, ImportOutcome } from '#features/import-export/schema.ts';
-import { OwnAnnouncement, OwnBusiness, OwnData, OwnReply, OwnRequest } from '#features/users/own-data.ts';
-
-import { Person, User, UserPage } from '#features/users/schema.ts';
-import { BusinessHours, OpeningDay } from '#shared/opening-hours/schema.ts';
-import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import { type GenericSchema, safeParse } from 'valibot';
+import type { Contract, Operation, Section } from '#shared/contract.ts';
 import type { JsonSchema } from './document-types.ts';
-
-export const NAMED_SCHEMAS: Record<string, GenericSchema> = {
-  Announcement,
-  AnnouncementBusiness,
-  AnnouncementCount,
-  AnnouncementMedia,
-  AnnouncementPage,
-  AnnouncementRenewal,
-  AuditEntry,
-  AuditPage,
-  Banner,
-  BusinessCard,
-  BusinessCount,
-  BusinessHours,
-  BusinessMedia,
-  BusinessPage,
-  BusinessProfile,
-  CarouselBanner,
-  Category,
-  CategoryLabel,
-  Claim,
-  ClaimQueue,
-  ConfirmedEmail,
-  CountedLanding,
-  Counts,
-  DataCheck,
-  DayCounts,
-  DeviceSession,
-  GivenReason,
-  Holiday,
-  ImportFault,
-  ImportOutcome,
-  Invitation,
-  Landing,
-  LandingText,
-  Likeness,
-  ListedNotice,
-  Manager,
-  ManagerAct,
-  MediaFile,
-  MediaFileDetails,
-  MediaFilePage,
-  Membership,
-  MissPage: ZeroResultPage,
-  NoticePage,
-  NoticeSetting,
-  NoticeSettings,
-  OpeningDay,
-  OwnAnnouncement,
-  OwnBusiness,
-  OwnData,
-  OwnHold,
-  OwnReply,
-  OwnRequest,
-  OwnReview,
-  Person,
-  PhoneProof,
-  Place,
-  PlaceAt,
-  PlaceLabel,
-  PremiumRequest,
-  ProofQueue,
-  Reply,
-  ReportedReply,
-  ReportedSubject,
-  ReportPage,
-  RequestQueue,
-  Review,
-  ReviewedBusiness,
-  ReviewPage,
-  SearchMiss: ZeroResultSearch,
-  Session,
-  Setup,
-  SignedInUser,
-  SiteNumbers,
-  SiteText,
-  SpecialDay,
-  SpecialDayPlan,
-  StarterResult,
-  Statistics,
-  Subscription,
-  SubscriptionPage,
-  SubscriptionPlan,
-  Suggestion,
-  SuggestionPage,
-  Suggestions,
-  Synonym,
-  SynonymPage,
-  Understood,
-  MapResults,
-  MapTiles,
-  Position,
-  UnreadNotices,
-  Usage,
-  User,
-  UserPage,
-  UserSubscription,
-  WaitingClaim,
-  WaitingCounts,
-  WaitingProof,
-  WaitingRequest,
-  WaitingSuggestion,
-};
-
-type Options = Pick<ConversionConfig, 'typeMode'>;
-type Override = NonNullable<ConversionConfig['overrideSchema']>;
 
 /** The converter meets the first schema of a pipe, never the pipe. */
 const unwrapPipe = (schema: object): object =>
   'pipe' in schema && Array.isArray(schema.pipe) ? unwrapPipe(schema.pipe[0]) : schema;
+
+const isSchema = (value: unknown): value is GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+function collectSchemas(schema: GenericSchema, found: Set<object>): void {
+  const own: Record<string, unknown> = { ...unwrapPipe(schema) };
+  found.add(unwrapPipe(schema));
+  const { entries = {}, options = [], item, wrapped } = own;
+  const parts = [...Object.values(entries as object), ...(options as unknown[]), item, wrapped];
+  for (const part of parts) if (isSchema(part)) collectSchemas(part, found);
+}
+
+export const listSections = (operations: Contract): Section[] => [
+  ...new Set(Object.values<Operation>(operations).flatMap(({ section }) => section ?? [])),
+];
+
+const NAMED_TYPES = new Set(['object', 'variant', 'array', 'nullable']);
+
+/** What responses have, but texts and numbers, by the name of their export. @throws Error if two have the same name */
+export function findNamedSchemas(operations: Contract): Record<string, GenericSchema> {
+  const returned = new Set<object>();
+  for (const { returns } of Object.values<Operation>(operations))
+    if (returns) collectSchemas(returns, returned);
+  const named = new Map<string, GenericSchema>();
+  for (const [name, schema] of listSections(operations).flatMap(({ schemas = {} }) =>
+    Object.entries(schemas),
+  )) {
+    if (!isSchema(schema) || !returned.has(unwrapPipe(schema)) || !NAMED_TYPES.has(schema.type)) continue;
+    if ((named.get(name) ?? schema) !== schema) throw new Error(`two schemas are named ${name}`);
+    named.set(name, schema);
+  }
+  return Object.fromEntries(named);
+}
+
+type Options = Pick<ConversionConfig, 'typeMode'>;
+type Override = NonNullable<ConversionConfig['overrideSchema']>;
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

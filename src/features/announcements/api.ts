@@ -13,8 +13,11 @@ import {
   AnnouncementRenewal,
   NewAnnouncement,
 } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const announcementsApi = contract('Announcements', {
+const SECTION = { name: 'Announcements', title: 'Anuncios', schemas };
+
+export const announcementsApi = contract(SECTION, {
   'GET /api/announcements/active/filtered': {
     id: 'listActiveAnnouncements',
     summary: 'Anuncios vigentes, del más nuevo al más antiguo; los eventos, por su comienzo',

@@ -1,7 +1,10 @@
 import { contract } from '#shared/contract.ts';
 import { AuditFilters, AuditPage } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const auditApi = contract('Audit', {
+const SECTION = { name: 'Audit', title: 'Bitácora de los administradores', schemas };
+
+export const auditApi = contract(SECTION, {
   'GET /api/admin/audit': {
     id: 'listAuditEntries',
     summary:

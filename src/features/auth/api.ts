@@ -4,9 +4,12 @@ import { IdParam } from '#shared/schemas.ts';
 import { CodeOnly, EmailOnly, NewPassword, ResendVerification, SignIn, SignUp } from './changes.ts';
 import { AUTH_MESSAGES } from './messages.ts';
 import { ConfirmedEmail, DeviceSession, Session, SessionQuery, SignedInUser } from './schema.ts';
+import * as schemas from './schema.ts';
+
+const SECTION = { name: 'Auth', title: 'Cuentas y sesiones', schemas };
 
 /** Attempts are limited by account and address in the handlers, which also refund them. */
-export const authApi = contract('Auth', {
+export const authApi = contract(SECTION, {
   'POST /api/auth/sign-up': {
     id: 'signUp',
     summary: 'Crea una cuenta, inicia sesión y envía el correo de verificación',

@@ -3,8 +3,11 @@ import { CHANGES, contract } from '#shared/contract.ts';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { Banner, BannerChanges, BannerForm, CarouselBanner } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const bannersApi = contract('Banners', {
+const SECTION = { name: 'Banners', title: 'Banners de la portada', schemas };
+
+export const bannersApi = contract(SECTION, {
   'GET /api/banners/': {
     id: 'listBanners',
     summary: 'Banners en orden; los que están en pausa, para administradores',

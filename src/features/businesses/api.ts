@@ -21,6 +21,17 @@ import {
   Verification,
 } from './schema.ts';
 import { Holiday, SpecialDayParam, SpecialDayPlan } from './special-days-schema.ts';
+import * as schemas from './schema.ts';
+import * as daySchemas from '#shared/opening-hours/special-day-schema.ts';
+import * as hourSchemas from '#shared/opening-hours/schema.ts';
+import * as mapSchemas from './map-schema.ts';
+import * as specialDaySchemas from './special-days-schema.ts';
+
+const SECTION = {
+  name: 'Businesses',
+  title: 'Negocios',
+  schemas: { ...schemas, ...mapSchemas, ...specialDaySchemas, ...daySchemas, ...hourSchemas },
+};
 
 const { userId: OwnerId } = NewBusinessProfile.entries;
 
@@ -44,7 +55,7 @@ const DATA_CHECKS = { name: 'data-check', points: 120, seconds: 3_600 };
 
 const UserParam = v.object({ userId: Id });
 
-export const businessesApi = contract('Businesses', {
+export const businessesApi = contract(SECTION, {
   'GET /api/business-profiles/all/filtered': {
     id: 'searchBusinesses',
     summary: 'Negocios por búsqueda y filtros, por páginas',

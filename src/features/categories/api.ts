@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { Category, CategoryChanges, NewCategory, StarterResult } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const categoriesApi = contract('Categories', {
+const SECTION = { name: 'Categories', title: 'Categorías', schemas };
+
+export const categoriesApi = contract(SECTION, {
   'GET /api/categories/all': {
     id: 'listCategories',
     summary: 'Todas las categorías',

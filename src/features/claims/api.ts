@@ -3,8 +3,11 @@ import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { Claim, ClaimDecision, ClaimQueue, NewClaim } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const claimsApi = contract('Claims', {
+const SECTION = { name: 'Claims', title: 'Reclamos de negocios que publicó el sitio', schemas };
+
+export const claimsApi = contract(SECTION, {
   'GET /api/business-claims/own': {
     id: 'listOwnClaims',
     summary: 'Reclamos propios que esperan respuesta',

@@ -8,8 +8,11 @@ import {
   SuggestionFilters,
   SuggestionPage,
 } from './corrections.ts';
+import * as schemas from './corrections.ts';
 
-export const correctionsApi = contract('Corrections', {
+const SECTION = { name: 'Corrections', title: 'Cambios que sugieren los visitantes', schemas };
+
+export const correctionsApi = contract(SECTION, {
   'POST /api/corrections/': {
     id: 'suggestCorrection',
     summary: 'Sugiere un cambio en los datos de un negocio',

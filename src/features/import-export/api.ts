@@ -1,10 +1,13 @@
 import { contract } from '#shared/contract.ts';
 import { ExportParam, ImportOutcome, ImportQuery, MAX_FILE_BYTES } from './schema.ts';
+import * as schemas from './schema.ts';
+
+const SECTION = { name: 'ImportExport', title: 'Exportar e importar', schemas };
 
 /** What a form adds around its file. */
 const FORM_OVERHEAD = 4_096;
 
-export const importExportApi = contract('Transfer', {
+export const importExportApi = contract(SECTION, {
   'GET /api/admin/exports/:file': {
     id: 'exportList',
     summary: 'Una lista completa como CSV',

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { Landing, LandingQuery, LandingText, NewLandingText } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const landingsApi = contract('Landings', {
+const SECTION = { name: 'Landings', title: 'Páginas de categorías y lugares', schemas };
+
+export const landingsApi = contract(SECTION, {
   'GET /api/landings': {
     id: 'getLanding',
     summary: 'La página de una categoría, de un lugar, o de una categoría en un lugar',

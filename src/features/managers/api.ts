@@ -4,10 +4,13 @@ import { Id, IdParam } from '#shared/schemas.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { BusinessProfile } from '../businesses/schema.ts';
 import { Invitation, InvitationToken, Manager, ManagerAct, Membership, NewInvitation } from './schema.ts';
+import * as schemas from './schema.ts';
+
+const SECTION = { name: 'Managers', title: 'Quién administra un negocio', schemas };
 
 const BusinessParam = v.object({ businessId: Id });
 
-export const managersApi = contract('Managers', {
+export const managersApi = contract(SECTION, {
   'GET /api/business-managers/own': {
     id: 'listOwnMemberships',
     summary: 'Negocios que administra quien inició sesión, hasta 100',

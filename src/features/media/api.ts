@@ -16,6 +16,7 @@ import {
 } from './changes.ts';
 import { MAX_UPLOAD_IMAGES } from './picture-rules.ts';
 import { AnnouncementMedia, BusinessMedia, MediaFileDetails, MediaFilePage } from './schema.ts';
+import * as schemas from './schema.ts';
 
 const BusinessParam = v.object({ businessId: Id });
 const AnnouncementParam = v.object({ announcementId: Id });
@@ -32,7 +33,9 @@ const OWNER = {
 };
 const PLACED = { caption: 'Descripción', sortOrder: 'Orden; sin él, al final', ...OWNER };
 
-const storedFiles = contract('Media', {
+const MEDIA = { name: 'Media', title: 'Imágenes', schemas };
+
+const storedFiles = contract(MEDIA, {
   'GET /api/media/files': {
     id: 'listOwnMediaFiles',
     summary: 'Imágenes guardadas propias, de la más nueva a la más antigua',
@@ -86,7 +89,7 @@ const storedFiles = contract('Media', {
   },
 });
 
-const businessMedia = contract('Media', {
+const businessMedia = contract(MEDIA, {
   'GET /api/media/business/:businessId': {
     id: 'listBusinessMedia',
     summary: 'Logo y galería de un negocio, en orden',
@@ -144,7 +147,7 @@ const businessMedia = contract('Media', {
   },
 });
 
-const announcementMedia = contract('Media', {
+const announcementMedia = contract(MEDIA, {
   'GET /api/media/announcement/:announcementId': {
     id: 'listAnnouncementMedia',
     summary: 'Imágenes de un anuncio, en orden',
@@ -195,7 +198,7 @@ const announcementMedia = contract('Media', {
   },
 });
 
-const uploads = contract('Media', {
+const uploads = contract(MEDIA, {
   'POST /api/upload/business/:businessId/image': {
     id: 'uploadBusinessImage',
     summary: `Sube el logo o una imagen de un negocio: hasta ${MAX_IMAGE_SIZE}`,

@@ -10,8 +10,11 @@ import {
   Subscription,
   UnreadNotices,
 } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const notificationsApi = contract('Notifications', {
+const SECTION = { name: 'Notifications', title: 'Avisos', schemas };
+
+export const notificationsApi = contract(SECTION, {
   'GET /api/users/notices/all': {
     id: 'listNotices',
     summary: 'Los avisos propios, del más nuevo al más antiguo',

@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { contract } from '#shared/contract.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
 import { Place, PlaceAt, PlacesQuery, SharedPosition } from './schema.ts';
+import * as positionSchemas from '#shared/position-schemas.ts';
+import * as schemas from './schema.ts';
 
-export const placesApi = contract('Places', {
+const SECTION = {
+  name: 'Places',
+  title: 'Departamentos y municipios',
+  schemas: { ...schemas, ...positionSchemas },
+};
+
+export const placesApi = contract(SECTION, {
   'GET /api/places': {
     id: 'listPlaces',
     summary: 'Los departamentos, los municipios de uno, o las zonas de un municipio',

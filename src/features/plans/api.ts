@@ -13,10 +13,15 @@ import {
   Term,
   UserSubscription,
 } from './schema.ts';
+import * as schemas from './schema.ts';
+
+const PLANS = { name: 'Plans', title: 'Planes y solicitudes de Premium', schemas };
+
+const SUBSCRIPTIONS = { name: 'Subscriptions', title: 'Suscripciones', schemas };
 
 const UserParam = v.object({ userId: Id });
 
-export const plansApi = contract('Plans', {
+export const plansApi = contract(PLANS, {
   'GET /api/subscription-plans/': {
     id: 'listSubscriptionPlans',
     summary: 'Los planes con su precio al mes, en quetzales',
@@ -63,7 +68,7 @@ export const plansApi = contract('Plans', {
 });
 export type PlansApi = typeof plansApi;
 
-export const subscriptionsApi = contract('Subscriptions', {
+export const subscriptionsApi = contract(SUBSCRIPTIONS, {
   'GET /api/user-subscriptions/user/:userId': {
     id: 'getUserSubscription',
     summary: 'El plan vigente de una persona',

@@ -3,10 +3,13 @@ import { CHANGES, contract } from '#shared/contract.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { NewPhoneProof, PhoneProof, ProofQueue } from './schema.ts';
+import * as schemas from './schema.ts';
+
+const SECTION = { name: 'Proofs', title: 'Comprobaciones de WhatsApp', schemas };
 
 const BusinessParam = v.object({ businessId: Id });
 
-export const proofsApi = contract('Proofs', {
+export const proofsApi = contract(SECTION, {
   'POST /api/phone-proofs/': {
     id: 'requestPhoneProof',
     summary: 'Pide un código para comprobar el WhatsApp; mientras espera, es el mismo',

@@ -3,8 +3,11 @@ import { contract } from '#shared/contract.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { Reply, ReplyBody } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const repliesApi = contract('Replies', {
+const SECTION = { name: 'Replies', title: 'Respuestas a los anuncios', schemas };
+
+export const repliesApi = contract(SECTION, {
   'GET /api/announcement-replies/announcement/:announcementId': {
     id: 'listAnnouncementReplies',
     summary: 'Respuestas a un anuncio, de la más antigua a la más nueva, hasta 200',

@@ -10,8 +10,11 @@ import {
   ReportPage,
   SubjectReference,
 } from './reports.ts';
+import * as schemas from './reports.ts';
 
-export const reportsApi = contract('Reports', {
+const SECTION = { name: 'Reports', title: 'Reportes y lo que se oculta', schemas };
+
+export const reportsApi = contract(SECTION, {
   'POST /api/reports/': {
     id: 'createReport',
     summary: 'Reporta un negocio, un anuncio o un comentario',

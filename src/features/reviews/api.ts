@@ -2,8 +2,11 @@ import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
 import * as v from 'valibot';
 import { Likeness, LikenessFilters, OwnReview, ReviewDecision, ReviewFilters, ReviewPage } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const reviewsApi = contract('Reviews', {
+const SECTION = { name: 'Reviews', title: 'Negocios en revisión', schemas };
+
+export const reviewsApi = contract(SECTION, {
   'GET /api/admin/reviews': {
     id: 'listReviews',
     summary: 'Negocios que esperan una revisión, del que espera más al más nuevo',

@@ -10,8 +10,11 @@ import {
   ZeroResultFilters,
   ZeroResultPage,
 } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const searchesApi = contract('Searches', {
+const SECTION = { name: 'Searches', title: 'Búsquedas sin resultados y sinónimos', schemas };
+
+export const searchesApi = contract(SECTION, {
   'GET /api/admin/searches/misses': {
     id: 'listZeroResultSearches',
     summary: 'Lo que se buscó sin encontrar nada, lo más buscado primero',

@@ -1,8 +1,11 @@
 import { contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { SiteNumbers, Statistics, StatisticsQuery, Visit } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const statisticsApi = contract('Statistics', {
+const SECTION = { name: 'Statistics', title: 'Visitas y números', schemas };
+
+export const statisticsApi = contract(SECTION, {
   'POST /api/visits': {
     id: 'countVisit',
     summary: 'Cuenta lo que un visitante hizo con negocios, sin saber quién es',

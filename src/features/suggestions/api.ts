@@ -1,7 +1,10 @@
 import { contract } from '#shared/contract.ts';
 import { Suggestions, SuggestionsQuery } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const suggestionsApi = contract('Suggestions', {
+const SECTION = { name: 'Suggestions', title: 'Lo que se ofrece mientras se escribe una búsqueda', schemas };
+
+export const suggestionsApi = contract(SECTION, {
   'GET /api/suggestions': {
     id: 'listSuggestions',
     summary: 'Categorías, lugares y negocios que empiezan como lo que se escribe, desde dos letras',

@@ -1,7 +1,10 @@
 import { contract } from '#shared/contract.ts';
 import { SiteText, TextParam } from './schema.ts';
+import * as schemas from './schema.ts';
 
-export const textsApi = contract('Texts', {
+const SECTION = { name: 'Texts', title: 'Textos legales y de ayuda', schemas };
+
+export const textsApi = contract(SECTION, {
   'GET /api/texts/:name': {
     id: 'getText',
     summary: 'Privacidad, términos, cookies, ayuda o contacto',

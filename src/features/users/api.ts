@@ -6,6 +6,10 @@ import { Id, IdParam } from '#shared/schemas.ts';
 import { NewUser, UserChanges, UserDeletion } from './changes.ts';
 import { OwnData } from './own-data.ts';
 import { PeopleQuery, User, UserPage } from './schema.ts';
+import * as schemas from './schema.ts';
+import * as ownDataSchemas from './own-data.ts';
+
+const SECTION = { name: 'Users', title: 'Personas', schemas: { ...schemas, ...ownDataSchemas } };
 
 const NewUserBody = v.object({
   ...NewUser.entries,
@@ -15,7 +19,7 @@ const NewUserBody = v.object({
   ),
 });
 
-export const usersApi = contract('Users', {
+export const usersApi = contract(SECTION, {
   'GET /api/users/all': {
     id: 'listUsers',
     summary: 'Todas las personas, por páginas, para administradores',

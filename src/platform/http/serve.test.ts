@@ -13,7 +13,8 @@ import { type Handlers, serve } from './serve.ts';
 
 const Shelf = v.object({ id: v.number(), shelfName: v.string() });
 
-const shelvesApi = contract('Shelves', {
+const SHELVES = { name: 'Shelves', title: 'Estantes' };
+const shelvesApi = contract(SHELVES, {
   'GET /api/shelves/:id': { id: 'getShelf', summary: '', access: 'anyone', params: IdParam, returns: Shelf },
   'POST /api/shelves/': {
     id: 'createShelf',
@@ -77,7 +78,7 @@ function openShelves(viewer: Viewer | null) {
 describe('a contract', () => {
   it('has one pair of numbers for each rate limit', () => {
     const operation = { summary: '', access: 'anyone', returns: null } as const;
-    const disagreeing = contract('Shelves', {
+    const disagreeing = contract(SHELVES, {
       'POST /api/shelves/:id': { ...operation, id: 'a', limit: { name: 'shelf', points: 1, seconds: 60 } },
       'DELETE /api/shelves/:id': { ...operation, id: 'b', limit: { name: 'shelf', points: 2, seconds: 60 } },
     });
