@@ -3,14 +3,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
 import { closeOnSignal, listen } from './app/start/http-server.ts';
 import type { createApp } from './app/create-app.ts';
-import { createServices } from './app/create-services.ts';
+import { createDeps } from './app/create-deps.ts';
 import type { AppDeps, RenderPage } from './app/deps.ts';
 import { openResources } from './app/open-resources.ts';
 import { startJobs } from './app/jobs.ts';
 import { ensureAdmin, loadInitialContent } from './app/start/initial-data.ts';
 import { requireConfig } from './platform/config.ts';
 import { exitOnStartupError } from './platform/startup-error.ts';
-import { systemClock } from './shared/time.ts';
 
 // No response cache: source files change while the server runs.
 const config = { ...requireConfig(), pageCache: false };
@@ -18,7 +17,7 @@ const resources = await exitOnStartupError(() => openResources(config));
 await loadInitialContent(resources, config);
 await ensureAdmin(resources, config);
 
-const jobs = startJobs({ ...resources, ...createServices(resources, config), clock: systemClock }, config);
+const jobs = startJobs(createDeps(resources, config), config);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
 
@@ -39,22 +38,12 @@ async function respond(request: Request, env: Parameters<ReturnType<typeof creat
   // Vite adds to the pages, so they must not be compressed.
   request.headers.delete('accept-encoding');
   const app = await load<{ createApp: typeof createApp }>('/src/app/create-app.ts');
-  const services = await load<{ createServices: typeof createServices }>('/src/app/create-services.ts');
+  const deps = await load<{ createDeps: typeof createDeps }>('/src/app/create-deps.ts');
   const pages = await load<DevelopmentPages>('/src/app/ssr/entry-server.tsx');
   const response = await app
     .createApp({
-      ...resources,
-      ...services.createServices(resources, config),
+      ...deps.createDeps(resources, config),
       wakeWorkers: jobs.wake,
-      clock: systemClock,
-      site: config.site,
-      operator: config.operator,
-      unsetSettings: config.unsetSettings,
-      trustedProxies: config.trustedProxies,
-      reportsToHide: config.reportsToHide,
-      review: config.review,
-      mapTiles: config.mapTiles,
-      localMailbox: config.mail.localMailbox,
       renderPage: pages.renderInDevelopment,
       isPage: pages.isPage,
       assetsFolder: '.',

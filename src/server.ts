@@ -5,7 +5,7 @@ import { closeOnSignal, listen } from './app/start/http-server.ts';
 import { createApp } from './app/create-app.ts';
 import { checkAtStart } from './app/doctor/run-checks.ts';
 import { requireTexts } from './app/doctor/site-checks.ts';
-import { createServices } from './app/create-services.ts';
+import { createDeps } from './app/create-deps.ts';
 import { loadPages } from './app/start/load-pages.ts';
 import { openResources } from './app/open-resources.ts';
 import { startJobs } from './app/jobs.ts';
@@ -14,7 +14,6 @@ import { runProcesses } from './app/start/cluster.ts';
 import { type Config, requireConfig } from './platform/config.ts';
 import { waitUntilFree } from './platform/db/startup.ts';
 import { exitOnStartupError } from './platform/startup-error.ts';
-import { systemClock } from './shared/time.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
@@ -24,19 +23,11 @@ async function serve(config: Config): Promise<void> {
   const resources = await openResources(config, { waits: true });
   await waitUntilFree(() => loadInitialContent(resources, config));
   await waitUntilFree(() => ensureAdmin(resources, config));
-  const services = { ...resources, ...createServices(resources, config), clock: systemClock };
-  const jobs = startJobs(services, config);
+  const deps = createDeps(resources, config);
+  const jobs = startJobs(deps, config);
   const app = createApp({
-    ...services,
+    ...deps,
     wakeWorkers: jobs.wake,
-    site: config.site,
-    operator: config.operator,
-    unsetSettings: config.unsetSettings,
-    trustedProxies: config.trustedProxies,
-    reportsToHide: config.reportsToHide,
-    review: config.review,
-    mapTiles: config.mapTiles,
-    localMailbox: config.mail.localMailbox,
     ...pages,
     assetsFolder: join(DIST, 'client'),
   });

@@ -3,30 +3,22 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#app/create-app.ts';
 import { checkAtStart } from '#app/doctor/run-checks.ts';
-import { createServices } from '#app/create-services.ts';
+import { createDeps } from '#app/create-deps.ts';
 import { openResources } from '#app/open-resources.ts';
 import { startJobs } from '#app/jobs.ts';
 import { closeOnSignal, listen } from '#app/start/http-server.ts';
 import { runProcesses } from '#app/start/cluster.ts';
 import { type Config, requireConfig } from '#platform/config.ts';
 import { exitOnStartupError } from '#platform/startup-error.ts';
-import { systemClock } from '#shared/time.ts';
 
 // Runs the program without pages, which need a build; sends `ready` to the parent process.
 async function serve(config: Config): Promise<void> {
   const resources = await openResources(config, { waits: true });
-  const services = { ...resources, ...createServices(resources, config), clock: systemClock };
-  const jobs = startJobs(services, config);
+  const deps = createDeps(resources, config);
+  const jobs = startJobs(deps, config);
   const app = createApp({
-    ...services,
+    ...deps,
     wakeWorkers: jobs.wake,
-    site: config.site,
-    operator: config.operator,
-    unsetSettings: config.unsetSettings,
-    trustedProxies: config.trustedProxies,
-    reportsToHide: config.reportsToHide,
-    review: config.review,
-    mapTiles: config.mapTiles,
     localMailbox: false,
     renderPage: async () => new Response('<!doctype html><title>Página</title>'),
     isPage: () => true,

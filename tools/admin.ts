@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createServices } from '#app/create-services.ts';
+import { createIdentity } from '#app/create-deps.ts';
 import { openResources } from '#app/open-resources.ts';
 import { identityMessage } from '#features/auth/messages.ts';
 import { EmailOnly } from '#features/auth/changes.ts';
@@ -92,7 +92,8 @@ const resources = await exitOnStartupError(() =>
   openResources({ ...config, logLevel: 'warn', pageCache: false }),
 );
 try {
-  await run({ db: resources.db, identity: createServices(resources, config).identity, config }, email);
+  const { db } = resources;
+  await run({ db, identity: createIdentity(db, config), config }, email);
 } catch (error) {
   explain(error, email, config);
   process.exitCode = 1;

@@ -1,22 +1,44 @@
-import { createIdentityProvider, createCodeMailer } from '#features/auth/server/index.ts';
+import {
+  type IdentityProvider,
+  createCodeMailer,
+  createIdentityProvider,
+} from '#features/auth/server/index.ts';
 import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/db/database.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
+import type { Resources } from './open-resources.ts';
 
-export function createServices(
-  { db, metrics, sessionKeys }: Pick<AppDeps, 'db' | 'metrics' | 'sessionKeys'>,
-  { auth, site }: Pick<Config, 'auth' | 'site'>,
-): Pick<AppDeps, 'identity' | 'limits'> {
+export function createIdentity(db: Db, { auth, site }: Pick<Config, 'auth' | 'site'>): IdentityProvider {
   const sendCode = createCodeMailer(site);
+  return createIdentityProvider(auth, {
+    db,
+    clock: systemClock,
+    sendCode,
+    siteUrl: site.url,
+    siteName: site.name,
+  });
+}
+
+/** What the app needs beside its pages and the scheduled jobs, from the configuration. */
+export function createDeps(
+  resources: Resources,
+  config: Config,
+): Omit<AppDeps, 'wakeWorkers' | 'renderPage' | 'isPage' | 'assetsFolder'> {
+  const { db, metrics, sessionKeys } = resources;
   return {
-    identity: createIdentityProvider(auth, {
-      db,
-      clock: systemClock,
-      sendCode,
-      siteUrl: site.url,
-      siteName: site.name,
-    }),
+    ...resources,
+    clock: systemClock,
+    identity: createIdentity(db, config),
     limits: createRateLimits(db, sessionKeys, (limit) => metrics?.countRateLimitRejection(limit)),
+    site: config.site,
+    operator: config.operator,
+    unsetSettings: config.unsetSettings,
+    trustedProxies: config.trustedProxies,
+    reportsToHide: config.reportsToHide,
+    review: config.review,
+    mapTiles: config.mapTiles,
+    localMailbox: config.mail.localMailbox,
   };
 }

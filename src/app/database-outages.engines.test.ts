@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { DatabaseUnavailableError } from '#platform/db/errors.ts';
+import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 import { newAccount, signUp } from '#test/accounts.ts';
 import { TEST_SITE, openTestApp } from '#test/app.ts';
@@ -10,7 +11,7 @@ import { openBrowser } from '#test/browser.ts';
 import { newPerson } from '#test/person.ts';
 import { publish } from '#test/publish.ts';
 import { createApp } from './create-app.ts';
-import { createServices } from './create-services.ts';
+import { createIdentity } from './create-deps.ts';
 import { renderInDevelopment } from './ssr/entry-server.tsx';
 
 const opened = await openTestApp({ renderPage: renderInDevelopment }, () => {});
@@ -37,7 +38,8 @@ describe('while the database is away', () => {
   const appWithout = createApp({
     ...deps,
     db: away,
-    ...createServices({ db: away, metrics: null, sessionKeys: deps.sessionKeys }, settings),
+    identity: createIdentity(away, settings),
+    limits: createRateLimits(away, deps.sessionKeys),
   });
   const ask = (path: string, headers: Record<string, string>) => appWithout.request(path, { headers });
 

@@ -3,7 +3,7 @@ import { systemClock } from '#shared/time.ts';
 import type { Resources } from '../open-resources.ts';
 import { hasAdmin, makeAdmin } from '#features/users/server/index.ts';
 import { paths } from '#shared/paths.ts';
-import { createServices } from '../create-services.ts';
+import { createIdentity } from '../create-deps.ts';
 
 export async function loadInitialContent(
   { db, storage, log }: Resources,
@@ -41,9 +41,10 @@ function show(siteUrl: string, password: string): void {
 
 export async function ensureAdmin(resources: Resources, config: Config): Promise<void> {
   const { db, log } = resources;
-  const { identity } = createServices(resources, config);
   if (isTryout(config)) {
-    const made = await makeAdmin({ db, identity, clock: systemClock }, EMAIL, { onlyFirst: true });
+    const made = await makeAdmin({ db, identity: createIdentity(db, config), clock: systemClock }, EMAIL, {
+      onlyFirst: true,
+    });
     if (made.outcome === 'made') show(config.site.url, made.password);
   } else if (!(await hasAdmin(db, systemClock()))) {
     log.warn('there is no administrator: bin/plaza admin create you@example.com');
