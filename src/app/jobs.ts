@@ -18,7 +18,12 @@ import {
   sweepUnusedPictures,
 } from '#features/media/server/index.ts';
 import { deleteOldNotices, sendDigests } from '#features/notifications/server/index.ts';
-import { applyEndedPlans, sweepExpiredPlans, sendEndNotices } from '#features/plans/server/index.ts';
+import {
+  applyChangedLimits,
+  applyEndedPlans,
+  sweepExpiredPlans,
+  sendEndNotices,
+} from '#features/plans/server/index.ts';
 import { flushVisits } from '#features/statistics/server/index.ts';
 import { deleteOldZeroResults } from '#features/searches/server/index.ts';
 import { keepMemories } from '#features/takedowns/server/index.ts';
@@ -49,6 +54,7 @@ function planJobs({ db, clock }: JobDeps, site: Site): ScheduledJob[] {
   const plans = { db, clock, site };
   return [
     { name: 'ended plans', every: MINUTE, run: (signal) => applyEndedPlans(db, clock(), signal) },
+    { name: 'changed plan limits', every: HOUR, run: (signal) => applyChangedLimits(db, clock(), signal) },
     { name: 'move expired plans to free', every: HOUR, run: (signal) => sweepExpiredPlans(plans, signal) },
     { name: 'plan end notices', every: QUARTER, run: (signal) => sendEndNotices(plans, signal) },
   ];

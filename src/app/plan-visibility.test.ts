@@ -5,7 +5,12 @@ import {
   insertBusinessMedia,
   upsertMediaFile,
 } from '#features/media/server/index.ts';
-import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import {
+  applyChangedLimits,
+  applyEndedPlans,
+  applyPlan,
+  lockOwnerPlan,
+} from '#features/plans/server/index.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
@@ -199,4 +204,32 @@ it('what administrators withhold is seen nowhere, and comes back when it is rele
   expect(await sightings(shop)).toEqual(everywhere(false));
   await admin.send('POST', '/api/admin/reports/release', reference);
   expect(await sightings(shop)).toEqual(everywhere(true));
+});
+
+const shown = (shops: readonly Shop[]) =>
+  db
+    .selectFrom('businessProfile')
+    .select('name')
+    .where(
+      'id',
+      'in',
+      shops.map(({ id }) => id),
+    )
+    .where('isHidden', '=', false)
+    .orderBy('createdAt')
+    .execute();
+
+it('of every account follows the limits of a new version', async () => {
+  const owner = await newPerson(opened, { name: 'Dueña de dos' });
+  const oldest = await publishShop(owner.id, 'Comal Uno', new Date(NOW.getTime() - 2));
+  const newest = await publishShop(owner.id, 'Comal Dos', new Date(NOW.getTime() - 1));
+  const seen = async () => (await shown([oldest, newest])).map(({ name }) => name);
+  // As an earlier version that allowed more has left it.
+  await db.updateTable('siteIdentity').set({ planLimits: '[{"businesses":9}]' }).execute();
+  expect(await seen()).toEqual(['Comal Uno', 'Comal Dos']);
+  await applyChangedLimits(db, NOW);
+  expect(await seen()).toEqual(['Comal Uno']);
+  await db.updateTable('businessProfile').set({ isHidden: false }).where('id', '=', newest.id).execute();
+  await applyChangedLimits(db, NOW);
+  expect(await seen()).toEqual(['Comal Uno', 'Comal Dos']);
 });

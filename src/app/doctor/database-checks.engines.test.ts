@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
+import { applyChangedLimits } from '#features/plans/server/index.ts';
 import { systemClock } from '#shared/time.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
+import {
+  checkClock,
+  checkMigrations,
+  checkPlanLimits,
+  checkPooler,
+  checkVersion,
+} from './database-checks.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -25,6 +33,13 @@ it('fails for connections that share a server process while the response cache i
   expect((await checkPooler(db, { databaseUrl, pageCache: true })).level).toBe(shared ? 'FAIL' : 'OK');
   expect((await checkPooler(db, { databaseUrl, pageCache: false })).level).toBe('OK');
   expect((await checkPooler(db, { databaseUrl: undefined, pageCache: true })).level).toBe('OK');
+});
+
+it('knows accounts that have not been brought to the limits of this version', async () => {
+  await db.insertInto('siteIdentity').values({ id: randomUUID(), planLimits: '[]' }).execute();
+  expect((await checkPlanLimits(db)).level).toBe('WARN');
+  await applyChangedLimits(db, systemClock());
+  expect((await checkPlanLimits(db)).level).toBe('OK');
 });
 
 it('finds migrations that have not run', async () => {

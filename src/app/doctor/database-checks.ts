@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { haveLimitsChanged } from '#features/plans/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { listMigrations, listRun } from '#platform/db/migrate.ts';
@@ -46,6 +47,13 @@ export async function checkPooler(
     'FAIL',
     'it is in transaction mode, where the response cache misses changes. Use session mode, or set PAGE_CACHE=off.',
   );
+}
+
+export async function checkPlanLimits(db: Db): Promise<Finding> {
+  if (!(await haveLimitsChanged(db))) return finding('plan limits', 'OK', 'all accounts have them');
+  const text =
+    'accounts show what earlier limits gave. A running site brings them to the new ones within the hour.';
+  return finding('plan limits', 'WARN', text);
 }
 
 export async function checkClock(db: Db, clock: () => Date): Promise<Finding> {

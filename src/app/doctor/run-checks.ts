@@ -4,7 +4,13 @@ import { systemClock } from '#shared/time.ts';
 import type { StoredSite, Resources } from '../open-resources.ts';
 import { listDisks } from '../disks.ts';
 import { checkBackups } from './backup-check.ts';
-import { checkClock, checkMigrations, checkPooler, checkVersion } from './database-checks.ts';
+import {
+  checkClock,
+  checkMigrations,
+  checkPlanLimits,
+  checkPooler,
+  checkVersion,
+} from './database-checks.ts';
 import type { Finding } from './finding.ts';
 import { checkSender, createTextReader } from './sender-checks.ts';
 import { checkDisks, checkMail, checkMemory, checkStorage } from './service-checks.ts';
@@ -21,10 +27,12 @@ export async function runChecks(
   { db, storage }: Pick<StoredSite, 'db' | 'storage'>,
   config: Config,
 ): Promise<Finding[]> {
+  const migrations = await checkMigrations(db, config);
   const database = [
     await checkVersion(db),
     await checkPooler(db, config),
-    await checkMigrations(db, config),
+    migrations,
+    ...(migrations.level === 'OK' ? [await checkPlanLimits(db)] : []),
     await checkClock(db, systemClock),
     await checkBackups(db, config.backup, systemClock()),
   ];

@@ -185,7 +185,11 @@ export interface Tables extends AccountTables, DecisionTables {
     answer: string | null;
     createdAt: CreatedAt;
   };
-  siteIdentity: { id: string };
+  siteIdentity: {
+    id: string;
+    /** The limits of plans to which all accounts have been brought. */
+    planLimits: string | null;
+  };
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };
   searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: {

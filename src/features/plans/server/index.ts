@@ -1,7 +1,13 @@
 export { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
 export { planHandlers } from './handlers/plans.ts';
 export { subscriptionHandlers } from './handlers/subscriptions.ts';
-export { applyEndedPlans, sendEndNotices, sweepExpiredPlans } from './jobs.ts';
+export {
+  applyChangedLimits,
+  applyEndedPlans,
+  haveLimitsChanged,
+  sendEndNotices,
+  sweepExpiredPlans,
+} from './jobs.ts';
 export { type OwnerPlan, applyPlan, lockOwnerPlan } from './owner-plan.ts';
 export { findSubscription, isPremium, lockOwner } from './repository/owners.ts';
 export { countOpenRequests as countWaitingRequests, listRequestsByUser } from './repository/requests.ts';

@@ -5,25 +5,55 @@ import { enqueueMail } from '#platform/mail/outbox.ts';
 import { endingMail } from './mails.ts';
 import { applyPlan, lockOwnerPlan } from './owner-plan.ts';
 import { type DueNotice, insertNotice, listDueNotices } from './repository/notices.ts';
-import { listOwnersOfEndedPlans } from './repository/owners.ts';
+import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
+import {
+  findAppliedLimits,
+  listOwners,
+  listOwnersOfEndedPlans,
+  setAppliedLimits,
+} from './repository/owners.ts';
 import { listExpiredIds } from './repository/subscriptions.ts';
 import { expirePlan, lockSubscriber } from './subscriptions.ts';
 
 type JobContext = Pick<AppContext, 'db' | 'clock' | 'site'>;
+
+const applyPlanOf = (db: Db, ownerId: number, at: Date): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at));
+    return true;
+  });
 
 /** Needed because expiry raises no event. @throws as processBatches */
 export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
   processBatches(
     {
       list: (limit) => listOwnersOfEndedPlans(db, at, limit),
-      work: (ownerId) =>
-        db.transaction().execute(async (transaction) => {
-          await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at));
-          return true;
-        }),
+      work: (ownerId) => applyPlanOf(db, ownerId, at),
     },
     signal,
   );
+
+const LIMITS = JSON.stringify([FREE_LIMITS, PREMIUM_LIMITS]);
+
+/** Whether accounts show what an earlier version's limits gave. */
+export const haveLimitsChanged = async (db: Db): Promise<boolean> => (await findAppliedLimits(db)) !== LIMITS;
+
+/** Brings all accounts to limits that a new version has. @throws as processBatches */
+export async function applyChangedLimits(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
+  if (!(await haveLimitsChanged(db))) return;
+  let last = 0;
+  await processBatches(
+    {
+      list: (limit) => listOwners(db, last, limit),
+      work: (ownerId) => {
+        last = ownerId;
+        return applyPlanOf(db, ownerId, at);
+      },
+    },
+    signal,
+  );
+  if (!signal?.aborted) await setAppliedLimits(db, LIMITS);
+}
 
 /** Moves people with an expired plan to the free one. @throws as processBatches */
 export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Promise<void> =>

@@ -50,6 +50,31 @@ export async function updateVisibility(
   );
 }
 
+/** Null before all accounts were brought to limits for the first time. */
+export async function findAppliedLimits(db: Db): Promise<string | null> {
+  const site = await db.selectFrom('siteIdentity').select('planLimits').executeTakeFirst();
+  return site?.planLimits ?? null;
+}
+
+export async function setAppliedLimits(db: Db, planLimits: string): Promise<void> {
+  await db.updateTable('siteIdentity').set({ planLimits }).execute();
+}
+
+/** Ids of people with businesses, from `after` on. */
+export async function listOwners(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '>', after)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('businessProfile').whereRef('businessProfile.userId', '=', 'appUser.id')),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listOwnersOfEndedPlans(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('userSubscription')
