@@ -82,7 +82,7 @@ export default defineConfig<object, ProviderOption>({
     webServer: {
       command: 'npm start',
       url: `${baseURL}/readyz`,
-      timeout: 120_000,
+      timeout: 300_000,
       reuseExistingServer: !process.env['CI'],
       env: { NODE_ENV: 'test', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'on' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

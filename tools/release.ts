@@ -43,7 +43,7 @@ const ENTRIES = [
 ];
 /** Node runs no .tsx: pages are in dist. */
 const LEFT_OUT =
-  /\.test\.ts$|\.tsx$|^src\/dev\.ts$|^dist\/source-hash$|^tools\/(build|icon-|make-|migration|page-|release|screenshot|unused-)/;
+  /\.test\.ts$|\.tsx$|^src\/dev\.ts$|^dist\/source-hash$|^tools\/(build|icon-|make-|migration|page-|release|screenshot)/;
 
 /** TypeScript is an optional peer of valibot, which its code never loads; nothing runs the packages' own commands. */
 const UNUSED = ['node_modules/typescript', 'node_modules/@typescript', 'node_modules/.bin'];
