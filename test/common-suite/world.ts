@@ -89,8 +89,11 @@ export async function fingerprint(db: Db): Promise<string> {
   const names = tables.get(db) ?? listTables(db);
   tables.set(db, names);
   const parts = (await names).map(
-    (name) => sql`SELECT concat_ws(' ', count(*), max(xmin::text::bigint)) AS hash FROM ${sql.table(name)}`,
+    (name) =>
+      sql`SELECT concat_ws(' ', ${sql.lit(name)}, count(*), max(xmin::text::bigint)) AS hash FROM ${sql.table(name)}`,
   );
-  const { rows } = await sql<{ hash: string }>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);
+  // PostgreSQL scans large tables in parallel, and returns them in any order.
+  const { rows } = await sql<{ hash: string }>`
+    SELECT hash FROM (${sql.join(parts, sql` UNION ALL `)}) AS tables ORDER BY hash`.execute(db);
   return rows.map(({ hash }) => hash).join();
 }
