@@ -190,7 +190,7 @@ describe('a restore of a hostile archive', () => {
     ['nested rows', { entries: replaceTable('place', `${'['.repeat(100_000)}\n`) }, 'a line that is no row'],
     [
       'no number where one is needed',
-      { entries: replaceTable('site_identity', '["x","x"]\n') },
+      { entries: replaceTable('site_identity', '["x","x",null]\n') },
       'The restore failed',
     ],
   ])('refuses %s, and leaves nothing', async (_, forgery, message) => {
