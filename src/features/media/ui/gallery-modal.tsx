@@ -122,7 +122,7 @@ function Slideshow({ startIndex, ...images }: SlideshowProps) {
     exposeSlide(frame.current, startIndex, items.length);
   }, [startIndex, items]);
   return (
-    <div ref={frame} className="min-h-0 flex-1">
+    <div ref={frame} className="flex-1">
       <ImageGallery items={items} startIndex={startIndex} {...LOOK} onBeforeSlide={expose} />
     </div>
   );

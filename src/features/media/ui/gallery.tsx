@@ -62,6 +62,7 @@ function createSlides({ images, itemName, placeholder }: GalleryProps, open: Ope
   }));
 }
 
+/** In pixels, as the arrows: larger text leaves the picture as high as it is. */
 const OVER_PICTURE = 'needs-script absolute rounded-full bg-black/65 text-sm font-semibold text-white';
 
 function Strip({ open, ...props }: GalleryProps & { open: Open }) {
@@ -72,13 +73,13 @@ function Strip({ open, ...props }: GalleryProps & { open: Open }) {
       <div className="relative overflow-hidden rounded-card">
         <CarouselTrack carousel={carousel} slides={createSlides(props, open)} />
         <CarouselSideArrows carousel={carousel} />
-        <p className={`top-3 right-3 px-3 py-1 ${OVER_PICTURE}`}>
+        <p className={`top-[12px] right-[12px] px-[12px] py-[4px] ${OVER_PICTURE}`}>
           {carousel.selected + 1} / {images.length}
         </p>
         <button
           type="button"
           onClick={(event) => open(event, carousel.selected)}
-          className={`bottom-3 left-3 min-h-11 px-4 hover:bg-black/80 ${OVER_PICTURE}`}
+          className={`bottom-[12px] left-[12px] min-h-[44px] px-[16px] hover:bg-black/80 ${OVER_PICTURE}`}
         >
           {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
         </button>

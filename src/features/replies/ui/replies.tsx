@@ -42,7 +42,7 @@ function ReplyList({ replies, ownerId, renderTools, renderHold }: ReplyListProps
                   <RelativeTime date={reply.createdAt} />
                 </span>
               </p>
-              <div className="relative -my-2.5 -mr-2.5 flex shrink-0">
+              <div className="relative -my-1 -mr-2.5 flex shrink-0">
                 {renderTools(reply)}
                 {mayRemove(reply) && <ReplyRemoval reply={reply} />}
               </div>
