@@ -14,7 +14,7 @@ const VISIT = `
   const url = 'http://127.0.0.1:' + process.env.PORT;
   const { spawn, spawnSync } = require('node:child_process');
   const { setTimeout: sleep } = require('node:timers/promises');
-  const site = spawn('bin/plaza', ['start'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const site = spawn('bin/plaza', ['start'], { stdio: ['ignore', 2, 2] });
   const ended = new Promise((done) => site.once('exit', done));
   ended.then((code) => code && process.exit(1));
   const visit = (path) => fetch(url + path).then((r) => (r.ok ? r.text() : ''), () => '');
