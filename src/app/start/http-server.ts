@@ -7,6 +7,9 @@ import { setImmediate as nextPoll, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino';
 import { killAfter } from './kill-deadline.ts';
 
+/** Longer than proxies keep idle connections: whoever closes first may lose a request of the other. Caddy's default is 2 minutes. */
+const KEEP_ALIVE_MS = 125_000;
+
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const reasons = new Map([
     ['EADDRINUSE', `another program listens on port ${port} already. End it, or set PORT to another one`],
@@ -17,6 +20,7 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
     ],
     ['ENOTFOUND', `there is no address named ${host}. Set HOST to one of this machine, or to 0.0.0.0`],
   ]);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, host);
   try {
     await once(server, 'listening');

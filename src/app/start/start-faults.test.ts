@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, type IncomingMessage, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fork } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { makeFolder } from '#test/make-folder.ts';
 import { listen } from './http-server.ts';
 import { loadPages } from './load-pages.ts';
 
+const CADDY_DEFAULT_S = 120;
 const PROGRAM = new URL(import.meta.resolve('#test/server-without-pages.ts'));
 const folder = await makeFolder();
 
@@ -88,6 +89,23 @@ it('refuses a folder with pictures where DATABASE_URL was left out, and changes 
 });
 
 describe('the server', () => {
+  it('keeps idle connections longer than the proxies of deploy/ do', async () => {
+    const server = createServer((_request, response) => response.end());
+    await listen(server, { port: 0, host: '127.0.0.1' });
+    const { port } = server.address() as AddressInfo;
+    const [response] = (await once(
+      get({ host: '127.0.0.1', port, agent: new Agent({ keepAlive: true }) }),
+      'response',
+    )) as [IncomingMessage];
+    response.resume();
+    server.close();
+    server.closeAllConnections();
+    const nginx = await readFile(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
+    const seconds = [CADDY_DEFAULT_S, Number(/keepalive_timeout (\d+)s/.exec(nginx)?.[1])];
+    const own = Number(/timeout=(\d+)/.exec(String(response.headers['keep-alive']))?.[1]);
+    expect(own).toBeGreaterThan(Math.max(...seconds));
+  });
+
   it('names the setting where the port is taken, or the address is another machine’s', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
