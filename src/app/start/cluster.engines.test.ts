@@ -111,6 +111,23 @@ describe.runIf(inject('engine').name === 'postgres')('WEB_CONCURRENCY=2', async 
     expect(childIds(program.pid!).length).toBeGreaterThan(0);
   }, 120_000);
 
+  it('goes on when a worker is killed while it is written to', async () => {
+    const program = await server.start();
+    const [victim] = childIds(program.pid!);
+    // Wakes up to requests of the workers, and then to the end of one.
+    process.kill(program.pid!, 'SIGSTOP');
+    const requests = Array.from({ length: 8 }, () => readMetrics().catch(() => 'lost'));
+    await sleep(500);
+    process.kill(victim!, 'SIGKILL');
+    await sleep(100);
+    process.kill(program.pid!, 'SIGCONT');
+    await vi.waitFor(() => expect(childIds(program.pid!)).not.toContain(victim), SOON);
+    await vi.waitFor(() => expect(childIds(program.pid!)).toHaveLength(WORKERS), SOON);
+    await Promise.all(requests);
+    expect(program.exitCode).toBeNull();
+    expect(await askMany(REQUESTS)).toEqual(all200(REQUESTS));
+  });
+
   it('adds up what each process counts, and nothing that all of them share', async () => {
     await server.start();
     const mail = { to: 'ana@example.com', subject: 'Hola', html: 'Hola', text: 'Hola' };

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
+import { findErrorCode } from '#platform/startup-error.ts';
 import { killAfter } from './kill-deadline.ts';
 import { joinClusterMetrics, serveClusterMetrics } from '../metrics/cluster-metrics.ts';
 
@@ -35,6 +36,11 @@ async function endWorkers(log: Logger): Promise<never> {
     for (const worker of runningWorkers()) worker.process.kill('SIGKILL');
   }
   return process.exit(results?.every(Boolean) ? 0 : 1);
+}
+
+/** A killed worker can't be written to before its exit is known. */
+function ignoreBrokenChannel(error: Error): void {
+  if (findErrorCode(error) !== 'EPIPE') throw error;
 }
 
 /** A worker that ends is replaced, after a pause that doubles while workers fail at once. */
@@ -96,6 +102,7 @@ export async function runProcesses(config: Config, serve: Serve): Promise<void> 
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   // A pipe that nothing reads must not hold the thread that gets the signals.
   const log = createLog(config.logLevel, pino.destination({ dest: process.stdout.fd, sync: false }));
+  cluster.on('fork', (worker) => worker.on('error', ignoreBrokenChannel));
   serveClusterMetrics();
   await startWorkers(config.processes, log);
   log.info(`listening: ${config.site.url}, ${config.processes} processes`);
