@@ -113,22 +113,6 @@ test('only the owner sees the tools', { tag: '@once' }, async ({ page, site }) =
   await expect(tools).toBeHidden();
 });
 
-test('their space is reserved while their code loads', async ({ page, site }) => {
-  const { promise: asked, resolve: come } = Promise.withResolvers<void>();
-  await page.route(/(viewer|owner)-tools.*\.js$/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  const owner = await newOwner(site.resources);
-  const { id } = await buildBusiness(site.resources.db, { userId: owner.id });
-  await enter(page, owner, `/business/${id}`);
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.boundingBox();
-  come();
-  await expect(page.getByRole('region', { name: 'Opciones del propietario' })).toBeVisible();
-  expect(await heading.boundingBox()).toEqual(before);
-});
-
 test.describe(() => {
   test.use({ expectedFailures: [/^404 .*business/] });
 
