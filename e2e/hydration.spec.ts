@@ -11,7 +11,7 @@ const test = testOn(fillSite);
 /** Parts that the browser loads by itself say so until then. */
 const WAITING = /^(?:Cargando|Buscando)/;
 
-/** Texts of the server's page that are no longer there once the browser has taken it over. */
+/** Texts of the server's page, but times that go on, that are no longer there once the browser has taken it over. */
 async function lostTexts(page: Page, html: string): Promise<string[]> {
   const lost = await page.evaluate((text) => {
     const textsOf = (root: ParentNode) => {
@@ -19,7 +19,8 @@ async function lostTexts(page: Page, html: string): Promise<string[]> {
       const walker = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
       const texts = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest('script, style, noscript')) texts.push(node.textContent!.trim());
+        if (!node.parentElement?.closest('script, style, noscript, time'))
+          texts.push(node.textContent!.trim());
       return texts.filter(Boolean);
     };
     const shown = new Set(textsOf(document));
