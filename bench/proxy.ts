@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { childIds } from '#test/child-ids.ts';
 import { findFreePort } from '#test/find-free-port.ts';
-import { startNginx, writeNginxConfig } from '#test/nginx.ts';
+import { certificatesIn, startNginx, writeNginxConfig } from '#test/nginx.ts';
 import { fetchRaw } from './bare-server.ts';
 import { type Server, cpuMs } from './server.ts';
 
@@ -50,7 +50,7 @@ export async function startProxy(site: Site) {
   while (ports.length < 5) ports.push(await findFreePort());
   const [redirect, ...others] = ports;
   const [shipped, disk] = [others.slice(0, 2), others.slice(2)];
-  const certificate = join(folder, 'letsencrypt/live/plaza.example');
+  const certificates = certificatesIn(folder);
   const config = await writeNginxConfig(folder, {
     source: join(site.checkout, 'deploy/nginx.conf'),
     changes: {
@@ -63,8 +63,8 @@ export async function startProxy(site: Site) {
     },
     more: `server {
       ${listen(disk)}
-      ssl_certificate ${certificate}/fullchain.pem;
-      ssl_certificate_key ${certificate}/privkey.pem;
+      ssl_certificate ${certificates}/fullchain.pem;
+      ssl_certificate_key ${certificates}/privkey.pem;
       root ${join(folder, 'disk')};
       ${await savePages(folder, site)}
     }\n`,

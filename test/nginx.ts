@@ -7,6 +7,9 @@ import { requireProgram } from './debian-package.ts';
 
 export const requireNginx = () => requireProgram('/usr/sbin/nginx', 'nginx-light');
 
+/** Holds `fullchain.pem` and `privkey.pem` of the configuration in `folder`. */
+export const certificatesIn = (folder: string): string => join(folder, 'tls');
+
 async function makeCertificate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -25,7 +28,7 @@ interface NginxSite {
 
 /** Writes the shipped configuration for a machine whose folders and certificate are in `folder`. */
 export async function writeNginxConfig(folder: string, { source, changes = {}, more = '' }: NginxSite) {
-  const certificates = join(folder, 'tls');
+  const certificates = certificatesIn(folder);
   await makeCertificate(certificates);
   await mkdir(join(folder, 'log'));
   const places = {
