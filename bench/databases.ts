@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { markLimitsApplied } from '#features/plans/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startPostgres, withDatabase } from '#test/postgres.ts';
@@ -47,6 +48,8 @@ export async function openDatabases(log: (text: string) => void) {
     await migrate(db);
     const identity = db.insertInto('siteIdentity').values({ id: SITE_ID });
     await identity.onConflict((conflict) => conflict.doNothing()).execute();
+    // People have more than any plan shows.
+    await markLimitsApplied(db);
     return address;
   };
   const prepared = new Map<number, Promise<string>>();

@@ -5,6 +5,7 @@ export {
   applyChangedLimits,
   applyEndedPlans,
   haveLimitsChanged,
+  markLimitsApplied,
   sendEndNotices,
   sweepExpiredPlans,
 } from './jobs.ts';

@@ -38,6 +38,9 @@ const LIMITS = JSON.stringify([FREE_LIMITS, PREMIUM_LIMITS]);
 /** Whether accounts show what an earlier version's limits gave. */
 export const haveLimitsChanged = async (db: Db): Promise<boolean> => (await findAppliedLimits(db)) !== LIMITS;
 
+/** Says that all accounts have the limits of this version. */
+export const markLimitsApplied = (db: Db): Promise<void> => setAppliedLimits(db, LIMITS);
+
 /** Brings all accounts to limits that a new version has. @throws as processBatches */
 export async function applyChangedLimits(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
   if (!(await haveLimitsChanged(db))) return;
@@ -52,7 +55,7 @@ export async function applyChangedLimits(db: Db, at: Date, signal?: AbortSignal)
     },
     signal,
   );
-  if (!signal?.aborted) await setAppliedLimits(db, LIMITS);
+  if (!signal?.aborted) await markLimitsApplied(db);
 }
 
 /** Moves people with an expired plan to the free one. @throws as processBatches */
