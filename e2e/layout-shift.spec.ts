@@ -29,7 +29,7 @@ async function slowDown(context: BrowserContext, delay: number): Promise<void> {
   });
 }
 
-/** Of the score by which browsers measure a page; 0.1 counts as good. */
+/** Limit of the cumulative layout shift; 0.1 counts as good. */
 const MAX_SHIFT = 0.02;
 
 async function settledShifts(page: Page): Promise<string[]> {

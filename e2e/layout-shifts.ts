@@ -18,11 +18,11 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** For pages that are opened from now on. */
+/** Records the shifts of pages that are opened from now on. */
 export const recordShifts = (target: BrowserContext | Page): Promise<unknown> =>
   target.addInitScript(watchShifts);
 
-/** What moved on the page without its visitor doing anything, up to now. */
+/** Returns the shifts so far that no input caused. */
 export async function readShifts(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -51,7 +51,7 @@ function prefetchLikenesses(queryClient: QueryClient, of: LikenessSubjects): Pro
   return ids?.length ? queryClient.prefetchQuery(likenessesQuery(of)) : undefined;
 }
 
-/** Of the business that a report about it, or about its announcement, waits for. */
+/** Returns the id of the business that an open report is about, itself or by its announcement. */
 export const idsOfBusiness = ({ business, announcement, decision }: ReportedSubject): number[] => {
   const id = business?.id ?? announcement?.business.id;
   return decision === null && id !== undefined ? [id] : [];

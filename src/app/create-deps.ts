@@ -21,7 +21,7 @@ export function createIdentity(db: Db, { auth, site }: Pick<Config, 'auth' | 'si
   });
 }
 
-/** What the app needs beside its pages and the scheduled jobs, from the configuration. */
+/** Creates all dependencies of the app but its pages and the scheduled jobs. */
 export function createDeps(
   resources: Resources,
   config: Config,

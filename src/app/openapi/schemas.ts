@@ -24,7 +24,7 @@ export const listSections = (operations: Contract): Section[] => [
 
 const NAMED_TYPES = new Set(['object', 'variant', 'array', 'nullable']);
 
-/** What responses have, but texts and numbers, by the name of their export. @throws Error if two have the same name */
+/** Finds the objects and lists of responses, by the name of their export. @throws Error if two have the same name */
 export function findNamedSchemas(operations: Contract): Record<string, GenericSchema> {
   const returned = new Set<object>();
   for (const { returns } of Object.values<Operation>(operations))

@@ -7,7 +7,7 @@ import { setImmediate as nextPoll, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino';
 import { killAfter } from './kill-deadline.ts';
 
-/** Longer than proxies keep idle connections: whoever closes first may lose a request of the other. Caddy's default is 2 minutes. */
+/** Exceeds the time that proxies keep idle connections (Caddy: 2 minutes): a request sent while the program closes one is lost. */
 const KEEP_ALIVE_MS = 125_000;
 
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {

@@ -49,3 +49,6 @@ export const failureReason = (reason: string): string =>
 
 export const failureMessage = (failed: string, reason: string): string =>
   `${failed}: ${failureReason(reason)}`;
+
+/** For administrators: names of a person's businesses. */
+export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';

@@ -8,12 +8,11 @@ import { FactList } from '#ui/fact-list.tsx';
 import { RelativeTime, useNow } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
-import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES, failureMessage } from '../../messages.ts';
+import { REQUEST_MESSAGES, SUBSCRIPTION_MESSAGES, failureMessage, businessesText } from '../../messages.ts';
 import { activatePremiumRequest, dismissPremiumRequest, refreshPlans } from '../../mutations.ts';
 import { requestQueueQuery } from '../../queries.ts';
 import { PERIOD_WORDS } from '../../offer.ts';
 import { PERIOD_DAYS, type WaitingRequest } from '../../schema.ts';
-import { businessesText } from './businesses-text.ts';
 
 interface RequestRowProps {
   request: WaitingRequest;

@@ -8,12 +8,11 @@ import { FactList } from '#ui/fact-list.tsx';
 import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
 import { SearchableList } from '#ui/searchable-list.tsx';
-import { SUBSCRIPTION_MESSAGES, failureMessage, isFreeName } from '../../messages.ts';
+import { SUBSCRIPTION_MESSAGES, failureMessage, isFreeName, businessesText } from '../../messages.ts';
 import { assignPlan, cancelPlan, refreshPlans } from '../../mutations.ts';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
 import { DEFAULT_TERM_MS, type SubscriptionPlan, type UserSubscription } from '../../schema.ts';
 import { PlanDates } from './plan-dates.tsx';
-import { businessesText } from './businesses-text.ts';
 import { SubscriberSummary } from './subscriber-summary.tsx';
 
 interface PlanCancellationProps {

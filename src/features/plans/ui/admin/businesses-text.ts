@@ -1,1 +1,0 @@
-export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';
