@@ -51,8 +51,8 @@ export default {
     {
       name: 'browser-never-reaches-the-server',
       severity: 'error',
-      from: { path: '^src/app/ssr/entry-client\\.tsx$' },
-      to: { path: '^src/(platform|features/[^/]+/server)/', reachable: true },
+      from: { path: '^src/web/ssr/entry-client\\.tsx$' },
+      to: { path: '^src/(server|commands|platform|features/[^/]+/server)/', reachable: true },
     },
     {
       name: 'callers-take-only-types-of-contracts',
@@ -64,8 +64,8 @@ export default {
       name: 'releases-have-no-development-packages',
       severity: 'error',
       from: {
-        path: '^(src/(platform|features/[^/]+/server|app/start)/|src/server\\.ts$|db/|demo/)',
-        pathNot: '\\.test\\.tsx?$',
+        path: '^(src/(commands|server|platform|features/[^/]+/server)/|db/|demo/)',
+        pathNot: '\\.test\\.tsx?$|^src/commands/dev\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
@@ -76,10 +76,16 @@ export default {
       to: { path: '^(test|e2e|bench)/' },
     },
     {
-      name: 'only-the-app-composes',
+      name: 'only-the-roots-compose',
       severity: 'error',
       from: { path: '^src/(features|ui|shared|platform)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(app/|server\\.ts|dev\\.ts)' },
+      to: { path: '^src/(server|web|commands)/' },
+    },
+    {
+      name: 'commands-come-last',
+      severity: 'error',
+      from: { path: '^src/(server|web)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/commands/', pathNot: '^src/commands/backup/' },
     },
   ],
   options: {

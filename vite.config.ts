@@ -3,10 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { iconSprite } from './tools/icon-sprite.ts';
-import { STYLES } from './src/app/ssr/manifest.ts';
+import { STYLES } from '#web/ssr/manifest.ts';
 import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
 
-const ENTRY = resolve(import.meta.dirname, 'src/app/ssr/entry-client.tsx');
+const ENTRY = resolve(import.meta.dirname, 'src/web/ssr/entry-client.tsx');
 
 const LICENSES = 'assets/licenses.md';
 
@@ -99,7 +99,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
   build: {
     outDir: 'dist/server',
     ssr: true,
-    rolldownOptions: { input: 'src/app/ssr/entry-server.tsx' },
+    rolldownOptions: { input: 'src/web/ssr/entry-server.tsx' },
   },
 });
 

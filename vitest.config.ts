@@ -4,7 +4,7 @@ import { IS_LONG } from '#test/effort.ts';
 /** Tests that depend on the database engine always run on both; the others run where they cost half, on PostgreSQL. */
 const engineTests = 'src/**/*.engines.test.ts';
 /** HTTP tests share a worker: code is loaded and the embedded engine compiled once; each file has its own database. */
-const httpTests = ['src/**/server/**/*.test.ts', 'src/app/*.test.ts', engineTests];
+const httpTests = ['src/**/server/**/*.test.ts', 'src/web/*.test.ts', engineTests];
 const setupFiles = ['test/fail-on-logged-errors.ts'];
 const identity = 'src/features/auth/server/identity';
 /** Need no database. The conformance suite runs on every adapter. */

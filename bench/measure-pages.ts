@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '#app/deps.ts';
+import type { RenderPage } from '#server/deps.ts';
 import type { ApiAnswer } from '#shared/api-client.ts';
 import type { Site } from '#shared/site.ts';
 import { fromWire } from '#shared/wire.ts';

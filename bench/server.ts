@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { SITE_ID } from './databases.ts';
 export const ROOT = join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 120_000;
 const TICKS_PER_SECOND = 100;
+/** Its place in this checkout and in earlier ones. */
+const PROGRAMS = ['src/commands/start.ts', 'src/server.ts'];
 
 export interface Server {
   url: string;
@@ -38,10 +40,11 @@ export async function startServer(settings: Record<string, string>, checkout = R
   const port = await findFreePort();
   const PATH = process.env['PATH'] ?? '';
   // As `npm start`, which also reads .env.
-  const program = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(checkout, '.cache/compiled') };
-  const env = { PATH, DEMO: 'off', TRUST_PROXY: '1', PORT: String(port), ...program, ...settings };
+  const ownSettings = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(checkout, '.cache/compiled') };
+  const env = { PATH, DEMO: 'off', TRUST_PROXY: '1', PORT: String(port), ...ownSettings, ...settings };
   const start = performance.now();
-  const child = spawn(process.execPath, ['src/server.ts'], { cwd: checkout, env });
+  const program = PROGRAMS.find((path) => existsSync(join(checkout, path))) ?? '';
+  const child = spawn(process.execPath, [program], { cwd: checkout, env });
   child.stdout.resume();
   let stderr = '';
   child.stderr.on('data', (text) => (stderr += text));
@@ -77,7 +80,7 @@ type Address = Pick<Server, 'url' | 'settings'>;
 /** Creates an administrator and returns the request headers of their session. */
 export async function signInAsAdmin({ url, settings }: Address): Promise<Record<string, string>> {
   const email = `medidor-${Date.now()}@example.com`;
-  const command = ['tools/admin.ts', 'create', email];
+  const command = ['src/commands/admin.ts', 'create', email];
   const output = execFileSync(process.execPath, command, { cwd: ROOT, env: settings, encoding: 'utf8' });
   const password = /shown only this once: (\S+)/.exec(output)?.[1];
   const response = await fetch(`${url}/api/auth/sign-in`, {

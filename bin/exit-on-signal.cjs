@@ -6,7 +6,7 @@ const KILL_MS = 11_000;
 /** Ends a start. Once the program listens itself, it alone decides. */
 function exit(signal) {
   if (process.listeners(signal).at(-1) !== exit) return;
-  require('../src/app/start/kill-deadline.ts').killAfter(KILL_MS);
+  require('../src/commands/start/kill-deadline.ts').killAfter(KILL_MS);
   process.exit(0);
 }
 

@@ -15,7 +15,7 @@ const mayUnshare = spawnSync('unshare', [...AS_FIRST_PROCESS, 'true']).status ==
 
 const folder = await makeFolder();
 await mkdir(join(folder, 'node_modules'));
-for (const path of ['bin', 'package.json', 'src/app/start/kill-deadline.ts'])
+for (const path of ['bin', 'package.json', 'src/commands/start/kill-deadline.ts'])
   await cp(join(ROOT, path), join(folder, path), { recursive: true });
 
 interface Run {
@@ -27,7 +27,7 @@ interface Run {
 
 /** Starts the program, and sends the signal when it has printed something or is ready. */
 async function sendSignal(server: string, { signal, env = {}, ready }: Run) {
-  await writeFile(join(folder, 'src/server.ts'), server);
+  await writeFile(join(folder, 'src/commands/start.ts'), server);
   const args = [...AS_FIRST_PROCESS, process.execPath, join(folder, 'bin/plaza.cjs'), 'start'];
   const program = spawn('unshare', args, {
     env: { PATH: process.env['PATH'], NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env },

@@ -9,15 +9,15 @@ const { engines } = require('../package.json');
 
 const ROOT = join(__dirname, '..');
 const PROGRAMS = {
-  start: 'src/server.ts',
-  dev: 'src/dev.ts',
-  admin: 'tools/admin.ts',
-  seed: 'tools/seed.ts',
-  doctor: 'tools/doctor.ts',
-  backup: 'tools/backup.ts',
-  restore: 'tools/restore.ts',
-  move: 'tools/move.ts',
-  mail: 'tools/mail.ts',
+  start: 'src/commands/start.ts',
+  dev: 'src/commands/dev.ts',
+  admin: 'src/commands/admin.ts',
+  seed: 'src/commands/seed.ts',
+  doctor: 'src/commands/doctor.ts',
+  backup: 'src/commands/backup.ts',
+  restore: 'src/commands/restore.ts',
+  move: 'src/commands/move.ts',
+  mail: 'src/commands/mail.ts',
   release: 'tools/release.ts',
 };
 

@@ -7,12 +7,12 @@ import { makeFolder } from '#test/make-folder.ts';
 const ROOT = join(import.meta.dirname, '..');
 const folder = await makeFolder();
 
-for (const name of ['tools', 'node_modules']) await mkdir(join(folder, name));
+for (const name of ['src/commands', 'node_modules']) await mkdir(join(folder, name), { recursive: true });
 for (const file of ['bin', 'package.json'])
   await cp(join(ROOT, file), join(folder, file), { recursive: true });
 await symlink(process.execPath, join(folder, 'bin/node'));
 await writeFile(
-  join(folder, 'tools/admin.ts'),
+  join(folder, 'src/commands/admin.ts'),
   `const { BRAND_NAME, CONTACT_PHONE } = process.env;
    console.log(JSON.stringify([process.argv.slice(2), process.cwd(), BRAND_NAME, CONTACT_PHONE ?? null]));`,
 );

@@ -10,7 +10,7 @@ test(
   },
   async ({ page }) => {
     test.setTimeout(150_000);
-    const { url, stop } = await startProgram({}, { command: [process.execPath, 'src/dev.ts'] });
+    const { url, stop } = await startProgram({}, { command: [process.execPath, 'src/commands/dev.ts'] });
     try {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Negocios de Guatemala/);

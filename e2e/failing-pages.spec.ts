@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { breakColumn } from '#test/break-column.ts';
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { publish } from '#test/publish.ts';
 import { expect, expectAccessible, visit } from './fixtures.ts';
 import { testOn } from './own-site.ts';

@@ -1,4 +1,4 @@
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { refreshLandings } from '#features/landings/server/index.ts';

@@ -1,4 +1,4 @@
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { refreshLandings } from '#features/landings/server/index.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';

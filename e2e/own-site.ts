@@ -1,4 +1,4 @@
-import { type Resources, openResources } from '#app/open-resources.ts';
+import { type Resources, openResources } from '#server/open-resources.ts';
 import { readConfig } from '#platform/config.ts';
 import { OWN_SITE_SETTINGS, emptySiteFolder } from './empty-site.ts';
 import { test as base } from './fixtures.ts';

@@ -25,7 +25,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} was not ready within ${TIMEOUT_MS} ms`);
 }
 
-const SERVER = [process.execPath, 'src/server.ts'];
+const SERVER = [process.execPath, 'src/commands/start.ts'];
 
 export async function runProgram(
   dataDir: string,

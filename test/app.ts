@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '#app/create-app.ts';
-import type { AppDeps } from '#app/deps.ts';
+import { createApp } from '#server/create-app.ts';
+import type { AppDeps } from '#server/deps.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import {
   processPasswordRequests,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
-import type { AppDeps } from '#app/deps.ts';
+import { createApp } from '#server/create-app.ts';
+import type { AppDeps } from '#server/deps.ts';
 import { CONTENT_CHANGED } from '#platform/db/content-version.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
 import { openTestApp } from './app.ts';

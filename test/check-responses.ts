@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TrieRouter } from 'hono/router/trie-router';
 import { safeParse } from 'valibot';
-import { operations } from '#app/operations.ts';
-import type { createApp } from '#app/create-app.ts';
+import { operations } from '#server/operations.ts';
+import type { createApp } from '#server/create-app.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
 import { fromWire, toWire } from '#shared/wire.ts';
 

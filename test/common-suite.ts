@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiDocument } from '#app/openapi/document-types.ts';
+import type { ApiDocument } from '#server/openapi/document-types.ts';
 import { unknownExpectations } from './access/expectations.ts';
 import { describeAccess } from './common-suite/access.ts';
 import { withContract } from './common-suite/contract.ts';

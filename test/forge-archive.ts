@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Header, extract, pack } from 'tar-stream';
-import { fileArchive } from '#app/backup/folder-destination.ts';
-import { CHECKSUMS, MANIFEST, type Manifest, SIGNATURE } from '#app/backup/manifest.ts';
-import { createSealer, unseal } from '#app/backup/seal.ts';
+import { fileArchive } from '#commands/backup/folder-destination.ts';
+import { CHECKSUMS, MANIFEST, type Manifest, SIGNATURE } from '#commands/backup/manifest.ts';
+import { createSealer, unseal } from '#commands/backup/seal.ts';
 
 export interface ArchiveEntry {
   header: Partial<Header> & { name: string };

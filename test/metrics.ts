@@ -1,4 +1,4 @@
-import { createMetrics } from '#app/metrics/create-metrics.ts';
+import { createMetrics } from '#server/metrics/create-metrics.ts';
 import { readConfig } from '#platform/config.ts';
 import type { openTestApp } from './app.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ApiDocument, JsonSchema } from '#app/openapi/document-types.ts';
+import type { ApiDocument, JsonSchema } from '#server/openapi/document-types.ts';
 
 const DOCUMENT = 'document';
 

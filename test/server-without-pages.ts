@@ -1,13 +1,13 @@
 import '../bin/exit-on-signal.cjs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '#app/create-app.ts';
-import { checkAtStart } from '#app/doctor/run-checks.ts';
-import { createDeps } from '#app/create-deps.ts';
-import { openResources } from '#app/open-resources.ts';
-import { startJobs } from '#app/jobs.ts';
-import { closeOnSignal, listen } from '#app/start/http-server.ts';
-import { runProcesses } from '#app/start/cluster.ts';
+import { createApp } from '#server/create-app.ts';
+import { checkAtStart } from '#commands/doctor/run-checks.ts';
+import { createDeps } from '#server/create-deps.ts';
+import { openResources } from '#server/open-resources.ts';
+import { startJobs } from '#server/jobs.ts';
+import { closeOnSignal, listen } from '#commands/start/http-server.ts';
+import { runProcesses } from '#commands/start/cluster.ts';
 import { type Config, requireConfig } from '#platform/config.ts';
 import { exitOnStartupError } from '#platform/startup-error.ts';
 

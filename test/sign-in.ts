@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AppDeps } from '#app/deps.ts';
+import type { AppDeps } from '#server/deps.ts';
 import { sessionCookie } from '#features/auth/server/index.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
 import { encrypt } from '#features/auth/server/encryption.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#shared/time.ts';
-import { failWithUsage } from './on-stored-site.ts';
+import { failWithUsage } from '#commands/on-stored-site.ts';
 
 const USAGE = `Usage: npm run migration              lists the migrations in SHA256SUMS
        npm run migration NAME         makes an empty one, such as 20261126T2145_NAME.sql, and lists it`;

@@ -15,7 +15,7 @@ export const VISITOR_PAGES = [
 ];
 
 /** Pages, and what the shell loads lazily. */
-const PAGE = /\/src\/app\/(?:pages|shell)\/([\w-]+)\.tsx?$/;
+const PAGE = /\/src\/web\/(?:pages|shell)\/([\w-]+)\.tsx?$/;
 
 /** A module and everything that it imports statically. */
 function staticClosure(root: string, context: ChunkingContext): Set<string> {

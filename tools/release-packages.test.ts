@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { makeFolder } from '#test/make-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PROGRAMS = ['src/server.ts'].concat(
-  ['admin', 'backup', 'doctor', 'mail', 'move', 'restore', 'seed'].map((name) => `tools/${name}.ts`),
+const PROGRAMS = ['start', 'admin', 'backup', 'doctor', 'mail', 'move', 'restore', 'seed'].map(
+  (name) => `src/commands/${name}.ts`,
 );
 
 const folder = await makeFolder();

@@ -29,7 +29,6 @@ const ENTRIES = [
   'src',
   'db',
   'demo',
-  'tools',
   'bin/plaza',
   'bin/exit-on-signal.cjs',
   'bin/plaza.cjs',
@@ -42,8 +41,7 @@ const ENTRIES = [
   '.env.example',
 ];
 /** Node runs no .tsx: pages are in dist. */
-const LEFT_OUT =
-  /\.test\.ts$|\.tsx$|^src\/dev\.ts$|^dist\/source-hash$|^tools\/(build|icon-|make-|migration|page-|release|screenshot)/;
+const LEFT_OUT = /\.test\.ts$|\.tsx$|^src\/commands\/dev\.ts$|^dist\/source-hash$/;
 
 /** TypeScript is an optional peer of valibot, which its code never loads; nothing runs the packages' own commands. */
 const UNUSED = ['node_modules/typescript', 'node_modules/@typescript', 'node_modules/.bin'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';

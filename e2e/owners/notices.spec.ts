@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { sendEndingNotices } from '#features/announcements/server/index.ts';
 import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
 import { readConfig } from '#platform/config.ts';

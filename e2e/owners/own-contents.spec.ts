@@ -1,4 +1,4 @@
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
 import { breakColumn } from '#test/break-column.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';

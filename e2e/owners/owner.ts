@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { expect, visit } from '../fixtures.ts';

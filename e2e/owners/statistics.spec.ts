@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Resources } from '#app/open-resources.ts';
+import type { Resources } from '#server/open-resources.ts';
 import { MAX_NAME_LENGTH } from '#features/businesses/schema.ts';
 import { guatemalaDay, lastDays } from '#shared/calendar.ts';
 import { buildBusiness } from '#db/builders/business.ts';

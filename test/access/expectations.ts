@@ -1,4 +1,4 @@
-import { operations } from '#app/operations.ts';
+import { operations } from '#server/operations.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
 import { ACCOUNTS_ACCESS } from './accounts.ts';
 import { ADMIN_ACCESS } from './admin.ts';

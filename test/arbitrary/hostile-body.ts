@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '#app/openapi/document-types.ts';
+import type { JsonSchema } from '#server/openapi/document-types.ts';
 
 type BodySchema = JsonSchema & { oneOf?: readonly JsonSchema[] };
 

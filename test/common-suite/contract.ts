@@ -1,5 +1,5 @@
-import type { ApiDocument } from '#app/openapi/document-types.ts';
-import { resolveResponses } from '#app/openapi/document-types.ts';
+import type { ApiDocument } from '#server/openapi/document-types.ts';
+import { resolveResponses } from '#server/openapi/document-types.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { type Route, routesIn } from './route.ts';
 import type { TestApp } from './world.ts';

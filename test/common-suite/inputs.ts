@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Parameter } from '#app/openapi/document-types.ts';
+import type { Parameter } from '#server/openapi/document-types.ts';
 import { statusFor } from '../access/expectation.ts';
 import { requireExpectation } from '../access/expectations.ts';
 import { type Route, parametersIn, withText } from './route.ts';

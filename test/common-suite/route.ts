@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation, Parameter } from '#app/openapi/document-types.ts';
+import type { ApiDocument, Operation, Parameter } from '#server/openapi/document-types.ts';
 
 export interface Route {
   name: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { JsonSchema } from '#app/openapi/document-types.ts';
+import type { JsonSchema } from '#server/openapi/document-types.ts';
 import { ACCOUNT_CHANGED, ACCOUNT_HEADER } from '#shared/viewer.ts';
 import { TEST_SITE } from '../app.ts';
 import { hostileBody } from '../arbitrary/hostile-body.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createRateLimits, removeOldCounters } from '#platform/http/rate-limit.ts';
 import { MINUTE } from '#shared/time.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { failure, isSignedIn, lastCodeTo, newAccount, signUp, subjectsTo, userOf } from '#test/accounts.ts';
 import { openTestApp } from '#test/app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { serve } from '#platform/http/serve.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
 import { newAccount, subjectsTo } from '#test/accounts.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { toWire } from '#shared/wire.ts';
 import { buildUser } from '#db/builders/user.ts';

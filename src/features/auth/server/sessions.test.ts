@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { isSignedIn, signUp, userOf } from '#test/accounts.ts';

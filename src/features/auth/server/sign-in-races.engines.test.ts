@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createApi } from '#app/api.ts';
-import { createApp } from '#app/create-app.ts';
+import { createApi } from '#server/api.ts';
+import { createApp } from '#server/create-app.ts';
 import { handleError } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/serve.ts';
 import { failure, isSignedIn, lastCodeTo, newAccount, signUp } from '#test/accounts.ts';

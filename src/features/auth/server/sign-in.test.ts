@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { PASSWORD, failure, lastCodeTo, signUp, subjectsTo } from '#test/accounts.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createApp } from '#app/create-app.ts';
+import { createApp } from '#server/create-app.ts';
 import { TEST_SITE, openTestApp } from '#test/app.ts';
 import { makeFolder } from '#test/make-folder.ts';
 import { SiteText, TEXT_NAMES } from '../schema.ts';

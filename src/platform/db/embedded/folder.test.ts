@@ -56,7 +56,7 @@ describe('a folder that is not empty and no whole database', () => {
     await mkdir(folder);
     await writeFile(join(folder, 'notes.txt'), 'mine');
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' };
-    const args = ['--disable-warning=ExperimentalWarning', 'tools/seed.ts'];
+    const args = ['--disable-warning=ExperimentalWarning', 'src/commands/seed.ts'];
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toMatch(

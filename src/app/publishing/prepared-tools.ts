@@ -1,7 +1,0 @@
-import { preparedPart } from '#ui/prepared-part.tsx';
-
-const { PreparedPart, prepare } = preparedPart(() => import('./viewer-tools.tsx'));
-
-export const ViewerTools = PreparedPart;
-
-export const VIEWER_TOOLS = { id: 'src/app/publishing/viewer-tools.tsx', prepare };

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { freemem } from 'node:os';
+import type { MailConfig } from '#platform/config.ts';
+import { verifySmtp } from '#platform/mail/transport.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { type Disk, readDisk } from '#server/disks.ts';
+import { type Finding, describeError, finding } from './finding.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Two pictures that are decoded at once take about this much. */
+const MIN_FREE_MEMORY_MB = 150;
+/** A day of uploads and the write-ahead log of a small site. */
+const MIN_FREE_DISK_MB = 1_024;
+
+export async function checkStorage(storage: Storage): Promise<Finding> {
+  const key = `doctor-${randomUUID()}`;
+  try {
+    await storage.put(key, Buffer.from('x'));
+    await storage.remove(key);
+    return finding('pictures', 'OK', `${storage.place} can be written`);
+  } catch (error) {
+    return finding('pictures', 'FAIL', `${storage.place} can not be written (${describeError(error)}).`);
+  }
+}
+
+export async function checkMail({ smtp }: MailConfig): Promise<Finding> {
+  if (!smtp) return finding('mail', 'WARN', 'no mail is sent. Set SMTP_URL and MAIL_FROM.');
+  try {
+    await verifySmtp(smtp);
+    return finding('mail', 'OK', `${new URL(smtp.url).host} accepts us`);
+  } catch (error) {
+    return finding('mail', 'FAIL', `${new URL(smtp.url).host}: ${describeError(error)}. Correct SMTP_URL.`);
+  }
+}
+
+export function checkMemory(freeBytes = freemem()): Finding {
+  const megabytes = Math.round(freeBytes / MEGABYTE);
+  if (megabytes >= MIN_FREE_MEMORY_MB) return finding('memory', 'OK', `${megabytes} MB free`);
+  return finding('memory', 'WARN', `only ${megabytes} MB free: uploads may fail. End other programs.`);
+}
+
+export async function checkDisk(disk: Disk, minFreeMb = MIN_FREE_DISK_MB): Promise<Finding> {
+  const subject = `disk (${disk.name})`;
+  const megabytes = Math.round((await readDisk(disk)).freeBytes / MEGABYTE);
+  if (megabytes >= minFreeMb) return finding(subject, 'OK', `${megabytes} MB free in ${disk.folder}`);
+  return finding(
+    subject,
+    megabytes === 0 ? 'FAIL' : 'WARN',
+    `only ${megabytes} MB free in ${disk.folder}. Make room, or use a larger disk.`,
+  );
+}
+
+export const checkDisks = (disks: readonly Disk[]) => Promise.all(disks.map((disk) => checkDisk(disk)));

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
+import type { User } from '#features/users/schema.ts';
+import { useHydrated } from '#ui/browser-state.ts';
+import { loadPart } from '#ui/lazy.tsx';
+
+export const ACCOUNT_MODULE = 'src/web/shell/account-parts.tsx';
+
+const importParts = () => import('./account-parts.tsx');
+
+type AccountParts = Awaited<ReturnType<typeof importParts>>;
+export type Account = AccountParts & { user: User };
+
+let loaded: AccountParts | null = null;
+
+export async function loadAccountParts(): Promise<AccountParts> {
+  return (loaded ??= await loadPart(importParts));
+}
+
+interface ShownAccount {
+  account: Account | null;
+  /** True while script asks for the session, or for the code that shows its account. */
+  isLoading: boolean;
+}
+
+export function useAccount(): ShownAccount {
+  const user = useSessionUser();
+  const { isLoading: isAsking } = useQuery(sessionQuery());
+  const isHydrated = useHydrated();
+  const [parts, setParts] = useState(loaded);
+  useEffect(() => {
+    if (user && !parts) void loadAccountParts().then(setParts);
+  }, [user, parts]);
+  const account = user && parts ? { user, ...parts } : null;
+  return { account, isLoading: isHydrated && (isAsking || Boolean(user && !parts)) };
+}

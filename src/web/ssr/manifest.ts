@@ -1,0 +1,32 @@
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+export type Manifest = Record<string, ManifestChunk>;
+
+export const ENTRY = 'src/web/ssr/entry-client.tsx';
+export const STYLES = 'src/ui/theme.css';
+
+/** The rules of visitors' pages, written by the build. */
+export const VISITOR_STYLES = 'visitors.css';
+
+const BASE_FONT = /-spanish[^/]*\.woff2$/;
+
+/** The files of modules and of all that they import statically. */
+export function collectFiles(manifest: Manifest, ids: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const fonts = new Set<string>();
+  const visit = (id: string) => {
+    const chunk = manifest[id];
+    if (!chunk || scripts.has(chunk.file)) return;
+    (chunk.file.endsWith('.css') ? styles : scripts).add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const asset of chunk.assets ?? []) if (BASE_FONT.test(asset)) fonts.add(asset);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const id of ids) visit(id);
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
+}
