@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
-import { iconSprite } from './tools/icon-sprite.ts';
 import { STYLES } from '#web/ssr/manifest.ts';
 import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
 
@@ -106,7 +105,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react({ jsxImportSource: '#ui/jsx' }), iconSprite()],
+  plugins: [tailwindcss(), react({ jsxImportSource: '#ui/jsx' })],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

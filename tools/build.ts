@@ -7,7 +7,12 @@ import { writeVisitorStyles } from './visitor-styles.ts';
 
 const STAMP = 'dist/source-hash';
 const LICENSES = 'dist/client/assets/licenses.md';
-const INPUTS = ['src/**/*.{ts,tsx,css,woff2,geojson}', 'tools/*.ts', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = [
+  'src/**/*.{ts,tsx,css,svg,woff2,geojson}',
+  'tools/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 function hashSources(): string {
   const hash = createHash('sha256');

@@ -1,6 +1,7 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Button } from './button.tsx';
+import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 export function ActionButton({
   isBusy,
@@ -10,7 +11,7 @@ export function ActionButton({
 }: ComponentProps<typeof Button> & { isBusy: boolean }) {
   return (
     <Button aria-disabled={isBusy || undefined} className={`needs-script relative ${className}`} {...rest}>
-      {isBusy && <LoaderCircle aria-hidden size={20} className="spinner absolute" />}
+      {isBusy && <Icon name="loader-circle" size={20} className="spinner absolute" />}
       <span
         className={`inline-flex items-center gap-2 transition-opacity duration-150 ${isBusy ? 'opacity-0 delay-300' : ''}`}
       >
@@ -22,13 +23,13 @@ export function ActionButton({
 
 interface IconButtonProps {
   label: string;
-  icon: LucideIcon;
+  icon: IconName;
   onClick: () => void;
   blocked?: string | undefined;
   isBusy?: boolean;
 }
 
-export function IconButton({ label, icon: Icon, onClick, blocked, isBusy = false }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, blocked, isBusy = false }: IconButtonProps) {
   const id = useId();
   return (
     <span className="group relative inline-block">
@@ -41,7 +42,7 @@ export function IconButton({ label, icon: Icon, onClick, blocked, isBusy = false
         onClick={() => !blocked && !isBusy && onClick()}
         className="needs-script grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink aria-disabled:*:opacity-50 aria-disabled:hover:bg-transparent"
       >
-        <Icon aria-hidden size={20} className={isBusy ? 'spinner' : undefined} />
+        <Icon name={icon} size={20} className={isBusy ? 'spinner' : undefined} />
       </button>
       {blocked && (
         <span

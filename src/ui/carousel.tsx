@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { Key, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import type { CarouselState } from './use-carousel.ts';
 
 interface PartProps {
@@ -85,7 +85,7 @@ export function CarouselArrow({
   if (carousel.stops < 2) return null;
   const isPrevious = direction === 'previous';
   const enabled = isPrevious ? carousel.canGoPrevious : carousel.canGoNext;
-  const Icon = isPrevious ? ChevronLeft : ChevronRight;
+  const icon = isPrevious ? 'chevron-left' : 'chevron-right';
   return (
     <button
       type="button"
@@ -94,7 +94,7 @@ export function CarouselArrow({
       onClick={isPrevious ? carousel.goPrevious : carousel.goNext}
       className={`${roundControl} aria-disabled:cursor-default aria-disabled:*:opacity-40 ${className || 'relative'}`}
     >
-      <Icon aria-hidden size={22} />
+      <Icon name={icon} size={22} />
     </button>
   );
 }
@@ -154,7 +154,7 @@ export function CarouselIndicators({
 
 export function CarouselPause({ carousel: { autoplay, stops }, className = '' }: PartProps) {
   if (!autoplay || stops < 2) return null;
-  const Icon = autoplay.playing ? Pause : Play;
+  const icon = autoplay.playing ? 'pause' : 'play';
   return (
     <button
       type="button"
@@ -162,7 +162,7 @@ export function CarouselPause({ carousel: { autoplay, stops }, className = '' }:
       onClick={autoplay.toggle}
       className={`${roundControl} ${className || 'relative'}`}
     >
-      <Icon aria-hidden size={18} />
+      <Icon name={icon} size={18} />
     </button>
   );
 }

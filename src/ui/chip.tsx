@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 interface ChipProps {
@@ -15,7 +15,7 @@ export function Chip({ label, to }: ChipProps) {
       className="chip relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm font-medium text-ink after:absolute after:-inset-y-1 after:inset-x-0 hover:[filter:brightness(0.95)]"
     >
       <span className="truncate">{label}</span>
-      <X aria-hidden size={16} className="shrink-0 text-link" />
+      <Icon name="x" size={16} className="shrink-0 text-link" />
     </Link>
   );
 }

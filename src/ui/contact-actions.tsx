@@ -1,8 +1,7 @@
-import { MapPin, Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatPhone, telUrl, whatsappUrl } from '#shared/phone.ts';
 import { ExternalLinkButton } from './button.tsx';
-import { WhatsAppIcon } from './whatsapp-icon.ts';
+import { Icon } from './icon.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'href' | 'children'> {
   compact?: boolean;
@@ -34,7 +33,7 @@ export function WhatsAppButton({ phone, name, text, ...rest }: PhoneProps & { te
       data-printed={`WhatsApp ${formatPhone(phone)}`}
       {...rest}
     >
-      <WhatsAppIcon size={20} /> WhatsApp<span className="sr-only">{` con ${name}`}</span>
+      <Icon name="whatsapp" size={20} /> WhatsApp<span className="sr-only">{` con ${name}`}</span>
     </ExternalLinkButton>
   );
 }
@@ -55,7 +54,7 @@ export function CallButton({
       className={sizeClass(compact, className)}
       {...rest}
     >
-      <Phone aria-hidden size={18} />
+      <Icon name="phone" size={18} />
       <Words verb="Llamar" name={name} compact={compact} />
     </ExternalLinkButton>
   );
@@ -69,7 +68,7 @@ interface DirectionsProps extends ButtonProps {
 export function DirectionsButton({ name, href, compact = false, className, ...rest }: DirectionsProps) {
   return (
     <ExternalLinkButton look="quiet" href={href} className={sizeClass(compact, className)} {...rest}>
-      <MapPin aria-hidden size={18} />
+      <Icon name="map-pin" size={18} />
       <Words verb="Cómo llegar" name={name} compact={compact} />
     </ExternalLinkButton>
   );

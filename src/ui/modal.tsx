@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -8,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { Icon } from './icon.tsx';
 
 const isInForm = ({ target }: Event) =>
   target instanceof Element && target.closest('[method="post"]') !== null;
@@ -115,7 +115,7 @@ export function DialogClose() {
   return (
     <form method="dialog" className="absolute top-2 right-2">
       <button aria-label="Cerrar" className="grid size-11 place-items-center rounded-full hover:bg-raised">
-        <X aria-hidden size={22} />
+        <Icon name="x" size={22} />
       </button>
     </form>
   );
@@ -146,7 +146,7 @@ export function Sheet({ title, onClose, mayClose, children }: SheetProps) {
           onClick={({ currentTarget }) => isLeft() && currentTarget.closest('dialog')?.close()}
           className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
         >
-          <X aria-hidden size={22} />
+          <Icon name="x" size={22} />
         </button>
       </header>
       <div className="p-4 sm:p-6">{children}</div>

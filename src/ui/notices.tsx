@@ -1,11 +1,11 @@
-import { EyeOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { SiteWhatsAppButton } from './site-contact.tsx';
 import { useSite } from './site.tsx';
 
 export const Caution = ({ children }: { children: ReactNode }) => (
   <p className="flex items-center gap-2 rounded-lg bg-marigold-soft px-3 py-2">
-    <TriangleAlert aria-hidden size={18} className="shrink-0 text-marigold" />
+    <Icon name="triangle-alert" size={18} className="shrink-0 text-marigold" />
     <span>{children}</span>
   </p>
 );
@@ -18,7 +18,7 @@ interface HiddenNoticeProps {
 export const HiddenNotice = ({ title, children }: HiddenNoticeProps) => (
   <div className="rounded-card bg-marigold-soft p-4">
     <p className="flex items-start gap-2 font-semibold">
-      <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+      <Icon name="eye-off" size={20} className="mt-0.5 shrink-0 text-marigold" />
       {title}
     </p>
     {children}
@@ -39,7 +39,7 @@ export function TakedownNotice({ what, name, reason, children }: TakedownNoticeP
   return (
     <div className="rounded-card bg-danger-soft p-4 wrap-anywhere">
       <p className="flex items-start gap-2 font-semibold">
-        <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
+        <Icon name="eye-off" size={20} className="mt-0.5 shrink-0 text-danger" />
         Ocultamos {what}: solo tú lo ves.
       </p>
       <p className="mt-1">

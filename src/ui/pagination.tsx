@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { LinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 interface PaginationProps {
   previous: string | null;
@@ -12,12 +12,12 @@ export function Pagination({ previous, next }: PaginationProps) {
     <nav aria-label="Páginas" className="mt-8 flex justify-between gap-3">
       {previous && (
         <LinkButton key={previous} to={previous} rel="prev" look="quiet">
-          <ArrowLeft aria-hidden size={18} /> Anterior
+          <Icon name="arrow-left" size={18} /> Anterior
         </LinkButton>
       )}
       {next && (
         <LinkButton key={next} to={next} rel="next" look="quiet" className="ml-auto">
-          Siguiente <ArrowRight aria-hidden size={18} />
+          Siguiente <Icon name="arrow-right" size={18} />
         </LinkButton>
       )}
     </nav>

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight, Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiQueryOptions } from '#shared/api-client.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
 import type { Page } from '#shared/schemas.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { PartFailure, usePart } from './part.tsx';
 import { type ListView, useListView } from './use-list-view.ts';
 
@@ -18,8 +18,8 @@ export function SearchInput({ label, ...input }: SearchInputProps) {
     <label className="block min-w-0 grow">
       <span className="text-sm font-medium text-muted">{label}</span>
       <span className="relative mt-1 block">
-        <Search
-          aria-hidden
+        <Icon
+          name="search"
           size={18}
           className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
         />
@@ -82,10 +82,10 @@ export function ListViewFooter({ view, page }: ListViewFooterProps) {
       {!view.isPreview && (nextCursor || previousCursor) && (
         <div role="group" aria-label="Páginas" className="ml-auto flex gap-2">
           <PageButton cursor={previousCursor} onPage={view.goToPage}>
-            <ArrowLeft aria-hidden size={18} /> Anterior
+            <Icon name="arrow-left" size={18} /> Anterior
           </PageButton>
           <PageButton cursor={nextCursor} onPage={view.goToPage}>
-            Siguiente <ArrowRight aria-hidden size={18} />
+            Siguiente <Icon name="arrow-right" size={18} />
           </PageButton>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   label: string;
@@ -18,8 +18,8 @@ export function Select({ label, onChoose, className = '', children, ...rest }: S
         >
           {children}
         </select>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={18}
           className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-muted"
         />

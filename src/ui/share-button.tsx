@@ -1,8 +1,8 @@
-import { Check, Copy, Share2 } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { whatsappUrl } from '#shared/phone.ts';
 import { SECOND } from '#shared/time.ts';
 import { Button, ExternalLinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { lazyModal } from './lazy.tsx';
 
 const ShareDialog = lazyModal(() => import('./share-dialog.tsx'));
@@ -73,7 +73,7 @@ export function ShareButton({ title, url, look = 'quiet', className = '', ...res
   return (
     <>
       <Button look={look} className={`needs-script ${className}`} onClick={start} {...rest}>
-        <Share2 aria-hidden size={18} className="shrink-0" />{' '}
+        <Icon name="share-2" size={18} className="shrink-0" />{' '}
         <span>{isCopied ? 'Enlace copiado' : 'Compartir'}</span>
       </Button>
       <ExternalLinkButton
@@ -81,7 +81,7 @@ export function ShareButton({ title, url, look = 'quiet', className = '', ...res
         href={whatsappUrl('', message)}
         className={`only-without-script ${className}`}
       >
-        <Share2 aria-hidden size={18} className="shrink-0" /> Compartir
+        <Icon name="share-2" size={18} className="shrink-0" /> Compartir
       </ExternalLinkButton>
       <output className="sr-only">{isCopied ? 'Enlace copiado' : ''}</output>
       {isRefused && <ShareDialog title="Comparte este enlace" text={url} message={message} onClose={close} />}
@@ -103,7 +103,7 @@ export function CopyButton({ text, label, copied, message, className = '', ...re
   return (
     <>
       <Button look="quiet" className={`needs-script ${className}`} onClick={start} {...rest}>
-        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}{' '}
+        {isCopied ? <Icon name="check" size={18} /> : <Icon name="copy" size={18} />}{' '}
         <span>{isCopied ? copied : label}</span>
       </Button>
       <output className="sr-only">{isCopied ? copied : ''}</output>

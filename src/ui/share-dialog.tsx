@@ -1,9 +1,8 @@
-import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { whatsappUrl } from '#shared/phone.ts';
 import { Button, ExternalLinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { DialogClose, Modal } from './modal.tsx';
-import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 const REFUSED = 'Tu navegador no dejó copiar. Mantén presionado el texto y elige «Copiar».';
 
@@ -65,11 +64,11 @@ export default function ShareDialog({ title, text, message, onClose }: ShareDial
       <div className="mt-4 flex flex-wrap gap-3">
         {message !== null && (
           <ExternalLinkButton look="jade" href={whatsappUrl('', message)} className="max-sm:w-full">
-            <WhatsAppIcon size={20} /> Enviar por WhatsApp
+            <Icon name="whatsapp" size={20} /> Enviar por WhatsApp
           </ExternalLinkButton>
         )}
         <Button look="quiet" onClick={copy} className="max-sm:w-full">
-          <Copy aria-hidden size={18} /> Copiar
+          <Icon name="copy" size={18} /> Copiar
         </Button>
       </div>
       <p role="status" className="mt-3 font-medium empty:hidden">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { whatsappUrl } from '#shared/phone.ts';
 import { ExternalLinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { useSite } from './site.tsx';
-import { WhatsAppIcon } from './whatsapp-icon.ts';
 
 interface SiteWhatsAppButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'href'> {
   message: string;
@@ -14,7 +14,7 @@ export function SiteWhatsAppButton({ message, children, ...rest }: SiteWhatsAppB
   if (contactPhone === null) return null;
   return (
     <ExternalLinkButton href={whatsappUrl(contactPhone, message)} {...rest}>
-      <WhatsAppIcon size={20} /> {children}
+      <Icon name="whatsapp" size={20} /> {children}
     </ExternalLinkButton>
   );
 }

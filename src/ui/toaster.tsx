@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless';
 import { type FailureMessage, failureMessage } from './failure-message.ts';
+import { Icon } from './icon.tsx';
 
 /** Screen readers announce only changes of a region that they have seen before. */
 const REGION_KNOWN_MS = 100;
@@ -34,13 +34,17 @@ const [TOP_PX, BOTTOM_PX] = [80, 88];
 const DURATION = { success: 3_000, error: 4_000 } as const;
 
 function ToastCard({ item }: { item: Toast }) {
-  const [Icon, tint] = item.type === 'error' ? [CircleAlert, 'text-danger'] : [CircleCheck, 'text-jade'];
+  const isError = item.type === 'error';
   return (
     <div
       inert={!item.visible}
       className={`toast card flex w-fit max-w-full items-start gap-3 px-4 py-3 font-medium text-ink ${item.visible ? '' : 'opacity-0'}`}
     >
-      <Icon aria-hidden size={22} className={`mt-px shrink-0 ${tint}`} />
+      <Icon
+        name={isError ? 'circle-alert' : 'circle-check'}
+        size={22}
+        className={`mt-px shrink-0 ${isError ? 'text-danger' : 'text-jade'}`}
+      />
       <div className="min-w-0 wrap-anywhere">{resolveValue(item.message, item)}</div>
     </div>
   );
@@ -81,7 +85,7 @@ function Failure({ id, title, lang, fields, reportUrl }: FailureProps) {
         onClick={() => toast.dismiss(id)}
         className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full hover:bg-raised"
       >
-        <X aria-hidden size={18} />
+        <Icon name="x" size={18} />
       </button>
     </div>
   );

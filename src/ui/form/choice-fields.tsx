@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { Icon } from '../icon.tsx';
 import { CONTROL, FieldError, FieldFrame } from './field.tsx';
 import { useForm } from './form.tsx';
 
@@ -99,8 +99,8 @@ export function SelectField({ name, label, hint, required, onChoose, children, .
           >
             {children}
           </select>
-          <ChevronDown
-            aria-hidden
+          <Icon
+            name="chevron-down"
             size={20}
             className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
           />

@@ -1,5 +1,5 @@
-import { History } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface DraftOptions<Values> {
   key: string;
@@ -67,7 +67,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ lost, onDiscard }: DraftNoticeProps) {
   return (
     <p role="status" className="flex items-center gap-2 rounded-lg bg-marigold-soft pl-3 text-sm text-ink">
-      <History aria-hidden size={18} className="shrink-0 text-marigold" />
+      <Icon name="history" size={18} className="shrink-0 text-marigold" />
       <span className="flex-1 py-1.5">
         <span className="font-semibold">Borrador recuperado</span>
         {lost && <span className="block">{lost}</span>}

@@ -1,5 +1,5 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { useForm } from './form.tsx';
 
 export interface FieldWords {
@@ -23,7 +23,7 @@ export const CONTROL =
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 font-medium text-danger">
-      <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+      <Icon name="circle-alert" size={18} className="mt-0.5 shrink-0" />
       <span>
         <span className="sr-only">Error: </span>
         {children}
@@ -97,7 +97,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'autoComp
 
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
+  const icon = isShown ? 'eye-off' : 'eye';
   return (
     <Field
       {...props}
@@ -112,7 +112,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!isShown)}
           className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
         >
-          <Icon aria-hidden size={20} />
+          <Icon name={icon} size={20} />
         </button>
       }
     />

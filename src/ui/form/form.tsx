@@ -1,7 +1,7 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { type ReactNode, Suspense, createContext, useContext, useEffect, useId, useRef } from 'react';
 import { useHydrated } from '../browser-state.ts';
 import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import type { Problem } from './problem.ts';
 import type { Submission } from './use-submission.ts';
 
@@ -87,7 +87,7 @@ export function ErrorSummary({ problem }: { problem: Problem | null }) {
       tabIndex={-1}
       className="flex gap-3 rounded-lg border border-danger bg-danger-soft px-4 py-3"
     >
-      <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-danger" />
+      <Icon name="circle-alert" size={22} className="mt-0.5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="font-semibold">{problem.title}</p>
         {problem.general && <p>{problem.general}</p>}
@@ -151,7 +151,7 @@ export function SubmitButton({ sending, look = 'primary', children }: SubmitButt
         aria-disabled={isSending || undefined}
         className={buttonClass({ look, wide: true })}
       >
-        {isSending && <LoaderCircle aria-hidden size={20} className="spinner" />}
+        {isSending && <Icon name="loader-circle" size={20} className="spinner" />}
         {isSending ? sending : children}
       </button>
       <p role="status" className="mt-2 text-center text-sm text-muted empty:hidden">

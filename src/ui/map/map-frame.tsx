@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { loadCode } from '../lazy.tsx';
 import { PartFailure } from '../part.tsx';
 import type { MapOptions } from './create-map.ts';
@@ -45,8 +45,8 @@ function LiveMap({ options, onMap, hasPin, onFailure }: MapFrameProps & { onFail
       <div ref={frame} className="size-full" />
       {!isReady && <p className="absolute inset-0 grid place-items-center text-muted">Cargando el mapa…</p>}
       {isReady && hasPin && (
-        <MapPin
-          aria-hidden
+        <Icon
+          name="map-pin"
           size={40}
           className="pointer-events-none absolute top-1/2 left-1/2 -translate-x-1/2 -translate-y-full fill-accent text-on-accent"
         />

@@ -1,16 +1,16 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useRef } from 'react';
 import type { Position } from '#shared/position.ts';
+import { Icon } from '../icon.tsx';
 import type { Overlay } from './base-style.ts';
 import { MapFrame } from './map-frame.tsx';
 import type { Tiles } from './tiles.ts';
 
 const DIRECTIONS = [
-  { name: 'Norte', Icon: ArrowUp, offset: [0, -1] },
-  { name: 'Sur', Icon: ArrowDown, offset: [0, 1] },
-  { name: 'Oeste', Icon: ArrowLeft, offset: [-1, 0] },
-  { name: 'Este', Icon: ArrowRight, offset: [1, 0] },
+  { name: 'Norte', icon: 'arrow-up', offset: [0, -1] },
+  { name: 'Sur', icon: 'arrow-down', offset: [0, 1] },
+  { name: 'Oeste', icon: 'arrow-left', offset: [-1, 0] },
+  { name: 'Este', icon: 'arrow-right', offset: [1, 0] },
 ] as const;
 
 const STEP_PX = 12;
@@ -41,14 +41,14 @@ export default function PinMap({ start, zoom = 16, tiles, onChange }: PinMapProp
         <MapFrame options={{ tiles, overlay: NO_OVERLAY, centre: start, zoom }} onMap={follow} hasPin />
       </div>
       <div role="group" aria-label="Mover el pin" className="mt-2 flex flex-wrap gap-2">
-        {DIRECTIONS.map(({ name, Icon, offset: [x, y] }) => (
+        {DIRECTIONS.map(({ name, icon, offset: [x, y] }) => (
           <button
             key={name}
             type="button"
             onClick={() => map.current?.panBy([x * STEP_PX, y * STEP_PX], { animate: false })}
             className="pill gap-1.5"
           >
-            <Icon aria-hidden size={18} /> {name}
+            <Icon name={icon} size={18} /> {name}
           </button>
         ))}
       </div>

@@ -1,9 +1,8 @@
-import { Clock, Images, MapPin, Megaphone, Moon, Search, Signal } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
 
 const PURPOSE = [
@@ -81,42 +80,42 @@ function Values() {
 
 const FEATURES = [
   {
-    icon: <Search size={20} />,
+    icon: <Icon name="search" size={20} />,
     title: 'Búsqueda que perdona',
     text: 'Con o sin tildes, con una letra de más o de menos.',
   },
   {
-    icon: <MapPin size={20} />,
+    icon: <Icon name="map-pin" size={20} />,
     title: 'Los 22 departamentos',
     text: 'Filtra por categoría, departamento y municipio.',
   },
   {
-    icon: <Clock size={20} />,
+    icon: <Icon name="clock" size={20} />,
     title: 'Abierto ahora',
     text: 'El horario de cada día y a qué hora cierra.',
   },
   {
-    icon: <WhatsAppIcon size={20} />,
+    icon: <Icon name="whatsapp" size={20} />,
     title: 'Contacto a un toque',
     text: 'WhatsApp, llamada y cómo llegar, sin copiar números.',
   },
   {
-    icon: <Megaphone size={20} />,
+    icon: <Icon name="megaphone" size={20} />,
     title: 'Anuncios y comentarios',
     text: 'Ofertas, empleos y eventos, con preguntas de los vecinos.',
   },
   {
-    icon: <Images size={20} />,
+    icon: <Icon name="images" size={20} />,
     title: 'Galería de fotos',
     text: 'Mira el lugar y sus productos antes de ir.',
   },
   {
-    icon: <Moon size={20} />,
+    icon: <Icon name="moon" size={20} />,
     title: 'Tema claro y oscuro',
     text: 'Cómodo de día, de noche y como lo tenga tu teléfono.',
   },
   {
-    icon: <Signal size={20} />,
+    icon: <Icon name="signal" size={20} />,
     title: 'Ligera con tus datos',
     text: 'Páginas pequeñas que se leen aunque la señal sea débil.',
   },

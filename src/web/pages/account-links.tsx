@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
 export const lineLink = 'tap-link gap-1.5 font-semibold text-link';
@@ -7,7 +7,7 @@ export const lineLink = 'tap-link gap-1.5 font-semibold text-link';
 export function BackHome() {
   return (
     <Link to={paths.home} className={lineLink}>
-      <ArrowLeft aria-hidden size={18} /> Volver al inicio
+      <Icon name="arrow-left" size={18} /> Volver al inicio
     </Link>
   );
 }

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
@@ -137,7 +137,7 @@ function Afterwards() {
               aria-label={`Llamar a ${name}, ${number}`}
               className="inline-flex min-h-11 min-w-24 items-center gap-2 text-lg font-bold text-link hover:underline"
             >
-              <Phone aria-hidden size={18} /> {number}
+              <Icon name="phone" size={18} /> {number}
             </a>
             <p className="min-w-0 flex-1 basis-56">
               <span className="font-semibold">{name}.</span> <span className="text-muted">{text}</span>

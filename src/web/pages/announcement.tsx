@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { useNavigate, useParams } from '#ui/router/hooks.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
@@ -128,7 +128,7 @@ export default function AnnouncementPage() {
           to={paths.announcements()}
           className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-link hover:underline print:hidden"
         >
-          <ArrowLeft aria-hidden size={18} /> Todos los anuncios
+          <Icon name="arrow-left" size={18} /> Todos los anuncios
         </Link>
         <AnnouncementNotice announcement={announcement} />
         <Article announcement={announcement} isOver={isOver} />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowRight, Plus } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { usePendingLocation, useSearchParams } from '#ui/router/hooks.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
@@ -25,7 +25,7 @@ function ListHeader({ message, search, kind }: { message: string; search: string
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl md:text-3xl">{kindName(kind) ?? 'Anuncios'}</h1>
         <GuardedButton action="announcement">
-          <Plus aria-hidden size={18} /> Crear Anuncio
+          <Icon name="plus" size={18} /> Crear Anuncio
         </GuardedButton>
       </div>
       <div className="mt-3">
@@ -35,7 +35,7 @@ function ListHeader({ message, search, kind }: { message: string; search: string
         <output className="min-w-0 text-muted">{message}</output>
         {search && <Chip label={search} to={paths.announcements({ kind })} />}
         <Link to={paths.businesses()} className="ml-auto tap-link gap-1 font-semibold text-link lg:hidden">
-          Ir a negocios <ArrowRight aria-hidden size={16} />
+          Ir a negocios <Icon name="arrow-right" size={16} />
         </Link>
       </div>
     </header>

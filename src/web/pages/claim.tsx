@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { useParams } from '#ui/router/hooks.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import { CLAIM_MESSAGES } from '#features/claims/messages.ts';
@@ -62,7 +62,7 @@ export default function ClaimPage() {
           to={paths.business(id)}
           className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-link hover:underline"
         >
-          <ArrowLeft aria-hidden size={18} /> Ver el negocio
+          <Icon name="arrow-left" size={18} /> Ver el negocio
         </Link>
         <section className="card mt-2 p-5 wrap-anywhere sm:p-8">
           <h1 className="mb-4 text-2xl md:text-3xl">¿Es tuyo «{business.name}»?</h1>

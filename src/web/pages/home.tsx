@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { carouselQuery } from '#features/banners/queries.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
 import type { CarouselBanner } from '#features/banners/schema.ts';
@@ -12,6 +11,7 @@ import { landingQuery } from '#features/landings/queries.ts';
 import { JoinCard } from '#features/plans/ui/join-card.tsx';
 import { paths } from '#shared/paths.ts';
 import { GuardedButton } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { LandingPart } from '../landing-part.ts';
@@ -57,7 +57,7 @@ function Hero({ banners, hasBusinesses }: HeroProps) {
           </p>
         </div>
         <GuardedButton action="business" className="max-sm:w-full">
-          <Plus aria-hidden size={20} /> Agregar Negocio
+          <Icon name="plus" size={20} /> Agregar Negocio
         </GuardedButton>
       </div>
     </div>

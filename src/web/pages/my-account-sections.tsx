@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
@@ -61,7 +61,7 @@ export function OwnData({ userId }: { userId: number }) {
         Todo lo que guardamos de ti en un archivo: perfil, sesiones, negocios, anuncios, comentarios y avisos.
       </p>
       <ExternalLinkButton href={ownDataUrl(userId)} download look="quiet">
-        <Download aria-hidden size={18} /> Descargar mis datos
+        <Icon name="download" size={18} /> Descargar mis datos
       </ExternalLinkButton>
     </>
   );
@@ -100,7 +100,7 @@ export function AccountDeletion({ user }: { user: User }) {
         Se va con tus negocios, anuncios y comentarios, y no se puede deshacer.
       </p>
       <Button look="quiet" onClick={() => setAsking(true)} className="needs-script">
-        <Trash2 aria-hidden size={18} /> Eliminar mi cuenta
+        <Icon name="trash-2" size={18} /> Eliminar mi cuenta
       </Button>
       {isAsking && (
         <DeleteAccount

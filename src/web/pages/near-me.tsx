@@ -1,5 +1,5 @@
-import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { findLastFailure, locateVisitor, LOCATION_FAILURES } from '#features/businesses/ui/locate.ts';
 import { NEAR_ME } from '#features/businesses/visitor-position.ts';
@@ -47,7 +47,7 @@ function LocateButton({ filters }: { filters: Filters }) {
         </p>
       )}
       <Button onClick={start} aria-busy={isBusy} className="mt-5 noscript:hidden">
-        <LocateFixed aria-hidden size={20} />
+        <Icon name="locate-fixed" size={20} />
         {isBusy ? 'Buscando tu ubicación…' : 'Usar mi ubicación'}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CheckCheck, Settings2 } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { useSearchParams } from '#ui/router/hooks.ts';
 import { NOTICE_MESSAGES } from '#features/notifications/messages.ts';
 import { readAllNotices, refreshNotices } from '#features/notifications/mutations.ts';
@@ -27,7 +27,7 @@ function ReadAll({ newest }: { newest: ListedNotice }) {
   return (
     <div>
       <ActionButton look="quiet" isBusy={isBusy} onClick={start}>
-        <CheckCheck aria-hidden size={18} /> Marcar todo como leído
+        <Icon name="check-check" size={18} /> Marcar todo como leído
       </ActionButton>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure && `${NOTICE_MESSAGES.readFailed}: ${failure}`}
@@ -85,7 +85,7 @@ export default function NoticesPage() {
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl md:text-3xl">Avisos</h1>
           <LinkButton to={`${paths.myAccount}#configuracion`} look="plain">
-            <Settings2 aria-hidden size={18} /> Elegir correos
+            <Icon name="settings-2" size={18} /> Elegir correos
           </LinkButton>
         </div>
         <Notices />

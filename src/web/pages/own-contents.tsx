@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
@@ -79,10 +79,10 @@ function Heading({ isPublishing }: { isPublishing: boolean }) {
       {isPublishing && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <GuardedButton action="announcement" className={ADD_CLASS}>
-            <Plus aria-hidden size={18} className="max-sm:hidden" /> Crear Anuncio
+            <Icon name="plus" size={18} className="max-sm:hidden" /> Crear Anuncio
           </GuardedButton>
           <GuardedButton action="business" look="quiet" className={ADD_CLASS}>
-            <Plus aria-hidden size={18} className="max-sm:hidden" /> Agregar Negocio
+            <Icon name="plus" size={18} className="max-sm:hidden" /> Agregar Negocio
           </GuardedButton>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Phone, Printer } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { useParams } from '#ui/router/hooks.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
@@ -9,7 +9,6 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { parseId } from '../url-params.ts';
 import { QrCode } from './qr-code.tsx';
@@ -23,12 +22,12 @@ function Numbers({ business: { phoneNumber, whatsappNumber, callNumbers } }: { b
     <div className="space-y-1 text-xl font-bold sm:text-2xl">
       {whatsappNumber && (
         <p className="flex flex-wrap items-center justify-center gap-x-2">
-          <WhatsAppIcon size={26} /> WhatsApp {formatPhone(whatsappNumber)}
+          <Icon name="whatsapp" size={26} /> WhatsApp {formatPhone(whatsappNumber)}
         </p>
       )}
       {call && (
         <p className="flex flex-wrap items-center justify-center gap-x-2">
-          <Phone aria-hidden size={24} /> {formatPhone(call, callNumbers[0]?.extension)}
+          <Icon name="phone" size={24} /> {formatPhone(call, callNumbers[0]?.extension)}
         </p>
       )}
     </div>
@@ -82,7 +81,7 @@ export default function PosterPage() {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button onClick={() => window.print()} className="needs-script max-sm:flex-1">
-            <Printer aria-hidden size={18} /> Imprimir
+            <Icon name="printer" size={18} /> Imprimir
           </Button>
           <LinkButton to={paths.business(id)} look="quiet" className="max-sm:flex-1">
             Ver la página

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { deleteBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
@@ -7,6 +6,7 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
@@ -51,7 +51,7 @@ export function DeleteBusiness({ business, className = '', onDeleted }: DeleteBu
         onClick={() => !isDeleted && setAsking(true)}
         className={`needs-script text-danger! aria-disabled:opacity-55 ${className}`}
       >
-        <Trash2 aria-hidden size={18} /> Eliminar
+        <Icon name="trash-2" size={18} /> Eliminar
       </Button>
       {isAsking && !isDeleted && (
         <Confirmation

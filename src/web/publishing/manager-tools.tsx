@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** Nothing for those who don't manage the business: only the server knows who does. */
 export default function ManagerTools({ business }: { business: BusinessProfile }) {
@@ -25,11 +25,11 @@ export default function ManagerTools({ business }: { business: BusinessProfile }
         <p className="grow px-1 text-sm text-muted">Administras este negocio.</p>
         {!isHidden && (
           <GuardedButton action="announcement" about={id} className="max-sm:grow">
-            <Plus aria-hidden size={18} /> Crear Anuncio
+            <Icon name="plus" size={18} /> Crear Anuncio
           </GuardedButton>
         )}
         <Button look="quiet" className="needs-script max-sm:grow" onClick={() => intercept('business', id)}>
-          <Pencil aria-hidden size={18} /> Editar
+          <Icon name="pencil" size={18} /> Editar
         </Button>
       </section>
     </div>

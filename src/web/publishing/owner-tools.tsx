@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useLocation } from '#ui/router/hooks.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
@@ -38,7 +38,7 @@ function Toolbar({ business }: OwnerToolsProps) {
       {!business.isHidden && (
         <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
           <GuardedButton action="announcement" about={business.id}>
-            <Plus aria-hidden size={18} /> Crear Anuncio
+            <Icon name="plus" size={18} /> Crear Anuncio
           </GuardedButton>
         </div>
       )}
@@ -47,7 +47,7 @@ function Toolbar({ business }: OwnerToolsProps) {
         className="needs-script max-sm:grow"
         onClick={() => intercept('business', business.id)}
       >
-        <Pencil aria-hidden size={18} /> Editar
+        <Icon name="pencil" size={18} /> Editar
       </Button>
       <DeleteBusiness business={business} className="max-sm:grow" onDeleted={() => setDeleted(true)} />
       <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />

@@ -1,9 +1,9 @@
-import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Photos, arePhotosChanged, withoutPhoto } from '#features/media/ui/edit/photos.ts';
 import { type Outcome, type PhotoCalls, sendPhotos } from '#features/media/ui/edit/send-photos.ts';
 import { UploadList } from '#features/media/ui/edit/upload-list.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Store } from '#ui/store.ts';
 
 interface PhotoUploadProps {
@@ -54,7 +54,7 @@ export function PhotoUpload({ store, calls, failed, onDone, onLeave }: PhotoUplo
         <div className="flex flex-col gap-3 sm:flex-row">
           {outcome.mayRetry && (
             <Button onClick={retry}>
-              <RotateCcw aria-hidden size={18} /> Reintentar
+              <Icon name="rotate-ccw" size={18} /> Reintentar
             </Button>
           )}
           <Button look={outcome.mayRetry ? 'quiet' : 'primary'} onClick={onLeave}>

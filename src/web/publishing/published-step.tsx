@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { QrCode, X } from 'lucide-react';
 import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
 import { isReachable } from '#features/businesses/reach.ts';
@@ -8,11 +7,11 @@ import { CompletenessMeter, MissingParts, ReachNotice } from '#features/business
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { CopyButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
-import { WhatsAppIcon } from '#ui/whatsapp-icon.ts';
 import { WovenTile } from '#ui/woven.tsx';
 
 const CLOTH = { seed: 7, hue: 168 };
@@ -30,12 +29,12 @@ function Share({ business: { id, name } }: ProfileProps) {
       <p className="text-muted">Compártelo con tus clientes: así llegan las primeras visitas.</p>
       <div className="mt-4 grid gap-3">
         <ExternalLinkButton look="jade" href={whatsappUrl('', text)} target="_blank">
-          <WhatsAppIcon size={20} /> Compartir por WhatsApp
+          <Icon name="whatsapp" size={20} /> Compartir por WhatsApp
         </ExternalLinkButton>
         <div className="grid gap-3 sm:grid-cols-2">
           <CopyButton text={url} label="Copiar enlace" copied="Enlace copiado" message={text} />
           <LinkButton to={paths.businessPoster(id)} look="quiet">
-            <QrCode aria-hidden size={18} /> Cartel con QR
+            <Icon name="qr-code" size={18} /> Cartel con QR
           </LinkButton>
         </div>
       </div>
@@ -106,7 +105,7 @@ export default function PublishedStep({ business, onEdit, onClose }: PublishedSt
           aria-label="Cerrar"
           className="grid size-11 place-items-center rounded-full bg-surface text-ink hover:bg-raised"
         >
-          <X aria-hidden size={22} />
+          <Icon name="x" size={22} />
         </button>
       </form>
     </Modal>

@@ -1,5 +1,5 @@
-import { BadgeCheck, Bell, CircleUserRound, LogOut, MailWarning, Store } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import { newContentPath } from '#features/auth/intention.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
@@ -72,7 +72,7 @@ export function UnverifiedBar() {
   return (
     <aside aria-label="Email no verificado" className="border-b border-line bg-marigold-soft print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-        <MailWarning aria-hidden size={22} className="shrink-0 text-marigold max-sm:hidden" />
+        <Icon name="mail-warning" size={22} className="shrink-0 text-marigold max-sm:hidden" />
         <p className="min-w-0 flex-1 basis-64">{AUTH_MESSAGES.unverified}</p>
         <LinkButton to={way} look="quiet">
           Verificar Email
@@ -88,17 +88,17 @@ function OwnPages({ unread }: { unread: number }) {
   return (
     <nav aria-label="Tu cuenta" className="border-t border-line py-1.5">
       <Link to={paths.myAccount} className={entry}>
-        <CircleUserRound aria-hidden size={20} className="text-muted" /> Mi Cuenta
+        <Icon name="circle-user-round" size={20} className="text-muted" /> Mi Cuenta
       </Link>
       <Link to={NOTICES_PATH} className={entry}>
-        <Bell aria-hidden size={20} className="text-muted" /> Avisos
+        <Icon name="bell" size={20} className="text-muted" /> Avisos
         <UnreadCount count={unread} className="ml-auto" />
       </Link>
       <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
-        <Store aria-hidden size={20} className="text-muted" /> Mis Contenidos
+        <Icon name="store" size={20} className="text-muted" /> Mis Contenidos
       </Link>
       <Link to={paths.planSubscription} className={entry}>
-        <BadgeCheck aria-hidden size={20} className="text-muted" /> Planes de Suscripción
+        <Icon name="badge-check" size={20} className="text-muted" /> Planes de Suscripción
       </Link>
     </nav>
   );
@@ -136,7 +136,7 @@ export function AccountMenu({ user }: { user: User }) {
         </fieldset>
         <div className="needs-script border-t border-line pt-1.5">
           <button type="button" aria-disabled={isLeaving} onClick={leave} className={entry}>
-            <LogOut aria-hidden size={20} className="text-muted" /> Cerrar Sesión
+            <Icon name="log-out" size={20} className="text-muted" /> Cerrar Sesión
           </button>
         </div>
       </div>

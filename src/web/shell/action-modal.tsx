@@ -1,4 +1,3 @@
-import { LogIn, MailCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { intentionPath } from '#features/auth/intention.ts';
 import type { User } from '#features/users/schema.ts';
@@ -6,6 +5,7 @@ import { paths, withReturn } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { FormAccountContext } from '#ui/form/use-submission.ts';
 import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { useReachedLimit } from '../publishing/plan-limit.ts';
 import { Prompt, type PromptProps } from './prompt.tsx';
@@ -30,10 +30,10 @@ function LoginRequired({ action, wish, onClose }: RequirementProps) {
   const actions = (
     <>
       <LinkButton to={usePathOn(paths.login, action)}>
-        <LogIn aria-hidden size={20} /> Iniciar Sesión
+        <Icon name="log-in" size={20} /> Iniciar Sesión
       </LinkButton>
       <LinkButton to={usePathOn(paths.register, action)} look="quiet">
-        <UserPlus aria-hidden size={20} /> Crear cuenta
+        <Icon name="user-plus" size={20} /> Crear cuenta
       </LinkButton>
     </>
   );
@@ -45,7 +45,7 @@ function LoginRequired({ action, wish, onClose }: RequirementProps) {
 function VerificationRequired({ action, act, onClose }: RequirementProps) {
   const actions = (
     <LinkButton to={usePathOn(paths.verifyEmail(), action)}>
-      <MailCheck aria-hidden size={20} /> Verificar Email
+      <Icon name="mail-check" size={20} /> Verificar Email
     </LinkButton>
   );
   const text = `Debes verificar tu email antes de ${act}. Abre el enlace que te enviamos; revisa también tu carpeta de spam.`;

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { linkLabel } from '#shared/urls.ts';
+import { Icon } from '#ui/icon.tsx';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Link } from '#ui/link.tsx';
 import { useLocation } from '#ui/router/hooks.ts';
@@ -16,7 +16,7 @@ function SocialLinks() {
         .filter((url) => url !== null)
         .map((url) => (
           <a key={url} href={url} rel="noopener" className={linkClass}>
-            {linkLabel(url)} <ExternalLink aria-hidden size={14} />
+            {linkLabel(url)} <Icon name="external-link" size={14} />
           </a>
         ))}
     </div>

@@ -1,4 +1,4 @@
-import { LogIn, Menu, Plus, X } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { useLocation } from '#ui/router/hooks.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
@@ -28,11 +28,11 @@ function Destinations({ user }: MobileMenuProps) {
       </nav>
       <div className="mt-6 flex flex-col gap-3">
         <GuardedButton action="business" wide>
-          <Plus aria-hidden size={20} /> Agregar Negocio
+          <Icon name="plus" size={20} /> Agregar Negocio
         </GuardedButton>
         {!user && (
           <LinkButton to={login} look="quiet" wide>
-            <LogIn aria-hidden size={20} /> Iniciar Sesión
+            <Icon name="log-in" size={20} /> Iniciar Sesión
           </LinkButton>
         )}
       </div>
@@ -51,7 +51,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
         aria-label="Menú"
         className="grid size-11 place-items-center rounded-full hover:bg-raised"
       >
-        <Menu aria-hidden size={24} />
+        <Icon name="menu" size={24} />
       </button>
       <div
         key={key}
@@ -67,7 +67,7 @@ export function MobileMenu({ user }: MobileMenuProps) {
             aria-label="Cerrar menú"
             className="grid size-11 place-items-center rounded-full hover:bg-raised"
           >
-            <X aria-hidden size={24} />
+            <Icon name="x" size={24} />
           </button>
         </div>
         <Destinations user={user} />

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 
@@ -23,7 +23,7 @@ export function Prompt({ title, text, actions, onClose }: PromptProps) {
           aria-label="Cerrar"
           className="grid size-11 place-items-center rounded-full bg-surface text-ink hover:bg-raised"
         >
-          <X aria-hidden size={22} />
+          <Icon name="x" size={22} />
         </button>
       </form>
       <div className="p-6">

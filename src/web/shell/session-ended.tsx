@@ -1,6 +1,6 @@
-import { LogIn } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Prompt } from './prompt.tsx';
 
 const TEXT = 'Lo que llenaste sigue aquí, con sus fotos. Entra otra vez en otra pestaña y regresa a esta.';
@@ -9,7 +9,7 @@ const TEXT = 'Lo que llenaste sigue aquí, con sus fotos. Entra otra vez en otra
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
   const signIn = (
     <ExternalLinkButton href={paths.login} target="_blank">
-      <LogIn aria-hidden size={20} /> Iniciar Sesión
+      <Icon name="log-in" size={20} /> Iniciar Sesión
     </ExternalLinkButton>
   );
   return <Prompt title="Tu sesión terminó" text={TEXT} actions={signIn} onClose={onClose} />;

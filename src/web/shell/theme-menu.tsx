@@ -1,15 +1,16 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react';
+import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { type ThemeChoice, chooseTheme, useThemeChoice } from '#ui/theme.ts';
 
-const CHOICES: { choice: ThemeChoice; label: string; Icon: typeof Sun }[] = [
-  { choice: 'light', label: 'Claro', Icon: Sun },
-  { choice: 'dark', label: 'Oscuro', Icon: Moon },
-  { choice: 'system', label: 'Sistema', Icon: Monitor },
+const CHOICES: { choice: ThemeChoice; label: string; icon: IconName }[] = [
+  { choice: 'light', label: 'Claro', icon: 'sun' },
+  { choice: 'dark', label: 'Oscuro', icon: 'moon' },
+  { choice: 'system', label: 'Sistema', icon: 'monitor' },
 ];
 
 export function ThemeChoices({ menu }: { menu: string }) {
   const current = useThemeChoice();
-  return CHOICES.map(({ choice, label, Icon }) => (
+  return CHOICES.map(({ choice, label, icon }) => (
     <button
       key={choice}
       type="button"
@@ -19,16 +20,16 @@ export function ThemeChoices({ menu }: { menu: string }) {
       onClick={() => chooseTheme(choice)}
       className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-raised"
     >
-      <Icon aria-hidden size={20} className="text-muted" />
+      <Icon name={icon} size={20} className="text-muted" />
       <span className="flex-1">{label}</span>
-      {choice === current && <Check aria-hidden size={18} className="text-jade" />}
+      {choice === current && <Icon name="check" size={18} className="text-jade" />}
     </button>
   ));
 }
 
 export function ThemeMenu() {
   const current = useThemeChoice();
-  const Icon = CHOICES.find(({ choice }) => choice === current)?.Icon ?? Monitor;
+  const icon = CHOICES.find(({ choice }) => choice === current)?.icon ?? 'monitor';
   return (
     <div className="needs-script relative">
       <button
@@ -37,7 +38,7 @@ export function ThemeMenu() {
         aria-label="Tema"
         className="anchor-theme grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
       >
-        <Icon aria-hidden size={20} />
+        <Icon name={icon} size={20} />
       </button>
       <fieldset id="theme-menu" popover="auto" className="menu-popover card w-44 p-1.5">
         <legend className="sr-only">Tema</legend>

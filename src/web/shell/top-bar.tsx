@@ -1,5 +1,5 @@
-import { Plus, Search } from 'lucide-react';
 import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import type { User } from '#features/users/schema.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/limits.ts';
@@ -23,7 +23,7 @@ const SUBMIT = (
     aria-label="Buscar"
     className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
   >
-    <Search aria-hidden size={20} />
+    <Icon name="search" size={20} />
   </button>
 );
 
@@ -122,7 +122,7 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
             <ThemeMenu />
             <div className="hidden gap-2 lg:flex">
               <GuardedButton action="business">
-                <Plus aria-hidden size={18} /> Agregar Negocio
+                <Icon name="plus" size={18} /> Agregar Negocio
               </GuardedButton>
               {!isSignedIn && (
                 <LinkButton to={login} look="quiet">

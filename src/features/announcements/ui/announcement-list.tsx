@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
 import { KIND_LABELS } from '../kind-labels.ts';
@@ -95,7 +95,7 @@ export function AnnouncementsSidebar() {
         <h2 className="text-lg">¿Buscas un negocio?</h2>
         <p className="mt-1 text-muted">Encuéntralo por oficio, por lugar o por su horario.</p>
         <Link to={paths.businesses()} className="mt-1 tap-link gap-1 font-semibold text-link">
-          Ir al directorio <ArrowRight aria-hidden size={16} />
+          Ir al directorio <Icon name="arrow-right" size={16} />
         </Link>
       </section>
     </aside>

@@ -1,5 +1,5 @@
-import { CircleCheck, Clock } from 'lucide-react';
 import { DAY, expiryLabel } from '#shared/time.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/now.tsx';
 import type { Announcement } from '../schema.ts';
 
@@ -21,14 +21,14 @@ export function ExpiryBadge({
   if (outcome) {
     return (
       <p className={`${LOOK} bg-jade-soft text-jade`}>
-        <CircleCheck aria-hidden size={14} /> {OUTCOME_LABELS[outcome]}
+        <Icon name="circle-check" size={14} /> {OUTCOME_LABELS[outcome]}
       </p>
     );
   }
   if (!expiresAt) return null;
   return (
     <p className={`${LOOK} ${tone(expiresAt.getTime() - now.getTime())}`}>
-      <Clock aria-hidden size={14} /> {expiryLabel(expiresAt, now)}
+      <Icon name="clock" size={14} /> {expiryLabel(expiresAt, now)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, MailQuestionMark } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 
 const CLOTH = { seed: 7, hue: 168 };
@@ -40,13 +40,13 @@ export function AccountCard({ title, intro, children }: AccountCardProps) {
 }
 
 const KINDS = {
-  done: { Icon: CircleCheck, look: 'border-jade bg-jade-soft', tint: 'text-jade' },
-  waiting: { Icon: MailQuestionMark, look: 'border-marigold bg-marigold-soft', tint: 'text-marigold' },
-  failed: { Icon: CircleAlert, look: 'border-danger bg-danger-soft', tint: 'text-danger' },
+  done: { icon: 'circle-check', look: 'border-jade bg-jade-soft', tint: 'text-jade' },
+  waiting: { icon: 'mail-question-mark', look: 'border-marigold bg-marigold-soft', tint: 'text-marigold' },
+  failed: { icon: 'circle-alert', look: 'border-danger bg-danger-soft', tint: 'text-danger' },
 } as const;
 
 export function Notice({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
-  const { Icon, look, tint } = KINDS[kind];
+  const { icon, look, tint } = KINDS[kind];
   const box = useRef<HTMLDivElement>(null);
   // It often takes the place of a longer form.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Notice({ kind, children }: { kind: keyof typeof KINDS; children:
       role={kind === 'failed' ? 'alert' : 'status'}
       className={`flex scroll-my-20 gap-3 rounded-lg border px-4 py-3 ${look}`}
     >
-      <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${tint}`} />
+      <Icon name={icon} size={22} className={`mt-0.5 shrink-0 ${tint}`} />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { ChevronDown, Monitor, Smartphone } from 'lucide-react';
 import { ApiError } from '#shared/api-client.ts';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
@@ -24,7 +24,7 @@ const HANDHELD = /iPhone|iPad|Android/;
 
 function SessionLine({ session }: { session: DeviceSession }) {
   const queryClient = useQueryClient();
-  const Icon = HANDHELD.test(session.device) ? Smartphone : Monitor;
+  const icon = HANDHELD.test(session.device) ? 'smartphone' : 'monitor';
   const { start, isBusy, failure } = useAction(async () => {
     await endIfOpen(session.id);
     await queryClient.invalidateQueries(deviceSessionsQuery());
@@ -32,7 +32,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Icon aria-hidden size={22} className="shrink-0 text-muted" />
+      <Icon name={icon} size={22} className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-muted">
@@ -82,7 +82,7 @@ export function DeviceSessions() {
         <details className="group border-t border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline">
             {others.length === 1 ? 'Una sesión más' : `${others.length} sesiones más`}
-            <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
           <SessionLines sessions={others} />
         </details>

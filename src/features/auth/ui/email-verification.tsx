@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MailPlus, RefreshCw } from 'lucide-react';
 import type { User } from '#features/users/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/browser-state.ts';
@@ -36,7 +36,7 @@ function ResendButton({ intention }: Pick<WaitingProps, 'intention'>) {
   return (
     <>
       <ActionButton isBusy={resending.isBusy} onClick={resending.start} look="quiet" wide>
-        {!resending.isBusy && <MailPlus aria-hidden size={18} />} Reenviar correo
+        {!resending.isBusy && <Icon name="mail-plus" size={18} />} Reenviar correo
       </ActionButton>
       {resending.failure && <Notice kind="failed">{resending.failure}</Notice>}
     </>
@@ -66,7 +66,7 @@ export function WaitingForVerification({ user, intention }: WaitingProps) {
       {/* Results go below the button: it stays in place for a second press. */}
       <div className="flex flex-col gap-3">
         <ActionButton isBusy={refreshing.isBusy} onClick={refreshing.start} wide>
-          {!refreshing.isBusy && <RefreshCw aria-hidden size={18} />} Actualizar estado
+          {!refreshing.isBusy && <Icon name="refresh-cw" size={18} />} Actualizar estado
         </ActionButton>
         {isReloaded && !refreshing.isBusy && (
           <p role="status">

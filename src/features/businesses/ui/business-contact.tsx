@@ -1,10 +1,11 @@
-import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { formatPhone, telUrl, whatsappUrl } from '#shared/phone.ts';
 import { placeText } from '#shared/place-name.ts';
 import { displayHost, safeWebUrl } from '#shared/urls.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
@@ -80,18 +81,18 @@ export function ContactBar({ business, header }: ContactBarProps) {
 }
 
 interface ContactLineProps {
-  Icon: typeof Phone;
+  icon: IconName;
   label: string;
   children: ReactNode;
 }
 
 const linkClass = 'inline-block py-2.5 font-medium wrap-anywhere text-link hover:underline';
 
-function ContactLine({ Icon, label, children }: ContactLineProps) {
+function ContactLine({ icon, label, children }: ContactLineProps) {
   return (
     <div className="flex gap-3">
       <dt className="pt-3">
-        <Icon aria-hidden size={18} className="text-muted" />
+        <Icon name={icon} size={18} className="text-muted" />
         <span className="sr-only">{label}</span>
       </dt>
       <dd className="min-w-0">{children}</dd>
@@ -101,7 +102,7 @@ function ContactLine({ Icon, label, children }: ContactLineProps) {
 
 function Website({ address }: { address: string }) {
   return (
-    <ContactLine Icon={Globe} label="Sitio web">
+    <ContactLine icon="globe" label="Sitio web">
       <a href={address} rel="nofollow ugc noopener" className={linkClass}>
         {displayHost(address)}
       </a>
@@ -123,7 +124,7 @@ function PhoneLines({ name, whatsappNumber, callNumbers }: BusinessProfile) {
       label: 'WhatsApp',
     });
   return lines.map(({ text, url, label }) => (
-    <ContactLine key={url} Icon={Phone} label="Teléfono">
+    <ContactLine key={url} icon="phone" label="Teléfono">
       <a translate="no" href={url} className={linkClass}>
         {text}
       </a>
@@ -142,7 +143,7 @@ export function ContactBlock({ business }: { business: BusinessProfile }) {
     <dl>
       {phoneNumber && <PhoneLines {...business} />}
       {email && (
-        <ContactLine Icon={Mail} label="Correo electrónico">
+        <ContactLine icon="mail" label="Correo electrónico">
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>
             {email}
           </a>
@@ -150,7 +151,7 @@ export function ContactBlock({ business }: { business: BusinessProfile }) {
       )}
       {website && <Website address={website} />}
       {directions && (
-        <ContactLine Icon={MapPin} label="Dirección">
+        <ContactLine icon="map-pin" label="Dirección">
           <a href={directions} rel="noopener" className={linkClass}>
             {[address, place && placeText(place, address)].filter(Boolean).join(', ')}
           </a>

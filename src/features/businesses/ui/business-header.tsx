@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { BusinessProfile } from '../schema.ts';
@@ -35,7 +35,7 @@ function Facts({ business }: { business: BusinessProfile }) {
       {place && (
         <div className="flex flex-wrap items-center gap-x-3 text-muted">
           <p className="flex items-center gap-2">
-            <MapPin aria-hidden size={16} className="-ml-1 shrink-0" />
+            <Icon name="map-pin" size={16} className="-ml-1 shrink-0" />
             {placeText(place)}
           </p>
           {position && (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Star } from 'lucide-react';
 import { guatemalaDay } from '#shared/calendar.ts';
 import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
 import { findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import { placeText } from '#shared/place-name.ts';
 import { mapsUrl } from '#shared/urls.ts';
 import { kindHue } from '#shared/woven/motif.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import { holidaysQuery } from '../queries.ts';
@@ -40,7 +40,7 @@ export function FeaturedBadge({ business, className = '' }: FeaturedBadgeProps) 
   if (!business.isFeatured || !isReachable(business)) return null;
   return (
     <span className={`badge bg-marigold-soft text-marigold ${className}`}>
-      <Star aria-hidden size={14} className="shrink-0 fill-current" />
+      <Icon name="star" size={14} className="shrink-0 fill-current" />
       <span className="truncate">Destacado</span>
     </span>
   );
@@ -51,7 +51,7 @@ export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { 
   if (!isVerified && !whatsappVerifiedAt) return null;
   return (
     <p className="my-1 flex items-center gap-1 text-sm font-semibold text-jade">
-      <CircleCheck aria-hidden size={15} className="shrink-0" />
+      <Icon name="circle-check" size={15} className="shrink-0" />
       {isVerified ? 'Negocio verificado' : 'WhatsApp comprobado'}
     </p>
   );

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
 import { DAY, formatLongDate } from '#shared/time.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
@@ -19,7 +19,7 @@ function Badge({ label, isChecked = true, children }: BadgeProps) {
       <summary
         className={`relative inline-flex min-h-7 items-center gap-1 rounded-full px-2.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline ${isChecked ? 'bg-jade-soft text-jade' : 'bg-raised text-muted'}`}
       >
-        {isChecked && <CircleCheck aria-hidden size={15} />}
+        {isChecked && <Icon name="circle-check" size={15} />}
         {label}
       </summary>
       <p className="mt-1 text-sm text-muted">{children}</p>

@@ -1,6 +1,6 @@
-import { DoorClosed } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { FRESHNESS_MESSAGES } from '../messages.ts';
@@ -17,7 +17,7 @@ export function ClosedBusiness({ id }: { id: number }) {
   return (
     <div className="rounded-card bg-marigold-soft p-4">
       <p className="flex items-start gap-2 font-semibold">
-        <DoorClosed aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+        <Icon name="door-closed" size={20} className="mt-0.5 shrink-0 text-marigold" />
         Cerrado permanentemente: ya no sale en las listas.
       </p>
       <p className="mt-1">Su página dice que cerró. Si volvió a abrir, un toque basta.</p>

@@ -1,4 +1,4 @@
-import { ChevronRight, ListEnd } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { type MissingStep, type StepName, listMissingReach, readCompleteness } from '../completeness.ts';
 import type { Reach } from '../reach.ts';
 import type { BusinessCard } from '../schema.ts';
@@ -36,7 +36,7 @@ function Steps({ steps, onChoose }: StepsProps) {
             onClick={() => onChoose(name)}
             className="flex min-h-11 w-full items-center justify-between gap-3 rounded-lg px-2 text-left text-link hover:bg-raised"
           >
-            {label} <ChevronRight aria-hidden size={18} className="shrink-0" />
+            {label} <Icon name="chevron-right" size={18} className="shrink-0" />
           </button>
         </li>
       ))}
@@ -62,7 +62,7 @@ export function ReachNotice({ business, onChoose }: ReachNoticeProps) {
   return (
     <section aria-label="Sale al final de las listas" className="rounded-card bg-marigold-soft p-4">
       <p className="flex items-start gap-2 font-semibold">
-        <ListEnd aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+        <Icon name="list-end" size={20} className="mt-0.5 shrink-0 text-marigold" />
         Publicado, pero al final de las listas
       </p>
       <p className="mt-1">

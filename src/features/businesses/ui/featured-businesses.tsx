@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -12,6 +11,7 @@ import {
 } from '#ui/carousel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GuardedButton } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
@@ -33,7 +33,7 @@ function AllBusinessesCard() {
       </span>
       <span className="relative flex min-h-16 items-center justify-between gap-3 border-t border-line bg-surface p-4 text-lg font-semibold">
         <span className="group-hover:underline">Ver todas las negocios</span>
-        <ArrowRight aria-hidden size={20} className="shrink-0 text-link" />
+        <Icon name="arrow-right" size={20} className="shrink-0 text-link" />
       </span>
     </Link>
   );

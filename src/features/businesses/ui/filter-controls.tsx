@@ -1,4 +1,4 @@
-import { Clock, LocateFixed } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
 import { placeName } from '#shared/place-name.ts';
@@ -29,7 +29,7 @@ export function OpenNowToggle({ value, onChoose }: ControlProps) {
         onChange={(event) => onChoose(event.currentTarget.checked ? 'now' : '')}
         className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
       />
-      <Clock aria-hidden size={18} /> Abierto ahora
+      <Icon name="clock" size={18} /> Abierto ahora
     </label>
   );
 }
@@ -73,7 +73,7 @@ export function NearMeButton({ filters, onChoose }: NearMeProps) {
       }}
       className={`${PILL} aria-busy:opacity-55 aria-current:border-jade aria-current:bg-jade-soft aria-current:text-jade`}
     >
-      <LocateFixed aria-hidden size={18} /> {isBusy ? 'Ubicando…' : 'Cerca de mí'}
+      <Icon name="locate-fixed" size={18} /> {isBusy ? 'Ubicando…' : 'Cerca de mí'}
     </a>
   );
 }

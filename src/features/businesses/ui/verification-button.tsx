@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, BadgeX } from 'lucide-react';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { BUSINESS_MESSAGES } from '../messages.ts';
@@ -15,7 +15,7 @@ export function VerificationButton({ business: { id, name, verifiedAt } }: { bus
     await refreshBusinesses(queryClient);
     void notify('success', isVerified ? BUSINESS_MESSAGES.unverified : BUSINESS_MESSAGES.verified);
   });
-  const Icon = isVerified ? BadgeX : BadgeCheck;
+  const icon = isVerified ? 'badge-x' : 'badge-check';
   return (
     <>
       <ActionButton
@@ -24,7 +24,7 @@ export function VerificationButton({ business: { id, name, verifiedAt } }: { bus
         onClick={start}
         className="max-sm:px-3"
       >
-        <Icon aria-hidden size={18} /> {isVerified ? 'Retirar la verificación' : 'Verificar negocio'}
+        <Icon name={icon} size={18} /> {isVerified ? 'Retirar la verificación' : 'Verificar negocio'}
       </ActionButton>
       <p role="alert" className="basis-full px-1 font-medium text-danger empty:hidden">
         {failure && `${BUSINESS_MESSAGES.verifyFailed}: ${failure}`}

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
 import { CREAM, clothDyes, kindHue } from '#shared/woven/motif.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Category } from '../schema.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -52,7 +52,7 @@ export function CategoryLinks({ categories }: { categories: Category[] }) {
       ))}
       <li className="max-[575px]:odd:col-span-full">
         <Link to={paths.businesses()} className={`${tileClass} justify-between font-semibold text-link`}>
-          Todas las categorías <ArrowRight aria-hidden size={18} className="shrink-0" />
+          Todas las categorías <Icon name="arrow-right" size={18} className="shrink-0" />
         </Link>
       </li>
     </ul>

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/browser-state.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Category } from '../schema.ts';
 
@@ -50,7 +50,7 @@ interface CategoryStripProps {
 }
 
 function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean; onScroll: () => void }) {
-  const Icon = step < 0 ? ChevronLeft : ChevronRight;
+  const icon = step < 0 ? 'chevron-left' : 'chevron-right';
   const side = step < 0 ? 'left-0 pr-6 [--to:right]' : 'right-0 pl-6 [--to:left]';
   return (
     <div
@@ -62,7 +62,7 @@ function ScrollButton({ step, shown, onScroll }: { step: number; shown: boolean;
         onClick={onScroll}
         className="grid size-11 place-items-center rounded-full border border-line bg-surface lifted hover:bg-raised"
       >
-        <Icon aria-hidden size={22} />
+        <Icon name={icon} size={22} />
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
@@ -53,7 +53,7 @@ function Tools({ suggestion, edit, onDecided }: SuggestionComparisonProps) {
       <div className="flex flex-wrap gap-2">
         {mayAccept && (
           <ActionButton isBusy={accepting.isBusy} onClick={accepting.start} className="max-sm:flex-1">
-            {!accepting.isBusy && <Check aria-hidden size={18} />} Aceptar
+            {!accepting.isBusy && <Icon name="check" size={18} />} Aceptar
           </ActionButton>
         )}
         {!mayAccept && edit}

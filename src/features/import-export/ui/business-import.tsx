@@ -1,5 +1,5 @@
+import { Icon } from '#ui/icon.tsx';
 import { type Encoding, type ImportOutcome, MAX_ROWS, TEMPLATE_COLUMNS, TEMPLATE_PATH } from '../schema.ts';
-import { ChevronDown, FileSpreadsheet, FileUp } from 'lucide-react';
 import { pluralize } from '#shared/text.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,11 +18,11 @@ function ColumnHelp() {
         fila lleva los encabezados; solo el nombre es obligatorio.
       </p>
       <ExternalLinkButton href={TEMPLATE_PATH} download="plantilla-negocios.csv" look="quiet">
-        <FileSpreadsheet aria-hidden size={18} /> Descargar plantilla
+        <Icon name="file-spreadsheet" size={18} /> Descargar plantilla
       </ExternalLinkButton>
       <details className="group">
         <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-link marker:content-none">
-          <ChevronDown aria-hidden size={18} className="transition group-open:rotate-180" />
+          <Icon name="chevron-down" size={18} className="transition group-open:rotate-180" />
           Qué va en cada columna
         </summary>
         <dl className="mt-1 divide-y divide-line">
@@ -92,7 +92,7 @@ export function BusinessImport() {
         disabled={trial.isBusy || importing.isBusy || !hydrated}
         onChoose={([file]) => choose(file)}
       >
-        <FileUp aria-hidden size={18} /> {tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
+        <Icon name="file-up" size={18} /> {tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
       </FileButton>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {failure}

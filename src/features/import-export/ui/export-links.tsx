@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
 import { ExternalLinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { EXPORTED_LISTS, LIST_NAMES, exportPath } from '../schema.ts';
 
 export function ExportLinks() {
@@ -14,7 +14,7 @@ export function ExportLinks() {
             wide
             className="h-full px-3! text-balance max-sm:text-sm"
           >
-            <Download aria-hidden size={18} className="shrink-0" /> {LIST_NAMES[list]}
+            <Icon name="download" size={18} className="shrink-0" /> {LIST_NAMES[list]}
           </ExternalLinkButton>
         </li>
       ))}

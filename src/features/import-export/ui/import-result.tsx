@@ -1,6 +1,6 @@
 import { formatCount, pluralize } from '#shared/text.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { Encoding, ImportFault, ImportOutcome } from '../schema.ts';
-import { CircleCheck } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -75,7 +75,7 @@ function Summary({ fileName, outcome }: Pick<ImportResultProps, 'fileName' | 'ou
   if (!isDryRun) {
     return (
       <p className="flex items-start gap-2 font-semibold">
-        <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" />
+        <Icon name="circle-check" size={20} className="mt-0.5 shrink-0 text-jade" />
         {good === 1 ? 'Se importó 1 negocio.' : `Se importaron ${businesses(good)}.`}
       </p>
     );

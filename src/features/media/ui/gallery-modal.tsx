@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, ImageOff, Maximize, Minimize, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ImageGallery, { type ImageGalleryProps } from 'react-image-gallery';
 import 'react-image-gallery/build/image-gallery.css';
+import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryImage } from '../schema.ts';
@@ -66,7 +66,7 @@ const LOOK = {
       disabled={disabled}
       className={`${control} top-1/2 left-2 -translate-y-1/2`}
     >
-      <ChevronLeft aria-hidden size={26} />
+      <Icon name="chevron-left" size={26} />
     </button>
   ),
   renderRightNav: (onClick, disabled) => (
@@ -77,7 +77,7 @@ const LOOK = {
       disabled={disabled}
       className={`${control} top-1/2 right-2 -translate-y-1/2`}
     >
-      <ChevronRight aria-hidden size={26} />
+      <Icon name="chevron-right" size={26} />
     </button>
   ),
   renderFullscreenButton: (onClick, isFullscreen) => (
@@ -87,7 +87,7 @@ const LOOK = {
       onClick={onClick}
       className={`${control} right-2 bottom-2`}
     >
-      {isFullscreen ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}
+      {isFullscreen ? <Icon name="minimize" size={20} /> : <Icon name="maximize" size={20} />}
     </button>
   ),
 } satisfies Partial<ImageGalleryProps>;
@@ -131,7 +131,7 @@ function Slideshow({ startIndex, ...images }: SlideshowProps) {
 function NoImages() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-3 text-white/80">
-      <ImageOff aria-hidden size={48} />
+      <Icon name="image-off" size={48} />
       <p>No hay imágenes disponibles</p>
     </div>
   );
@@ -148,7 +148,7 @@ export default function GalleryModal({ onClose, ...slideshow }: SlideshowProps &
           aria-label="Cerrar galería"
           className="grid size-11 place-items-center rounded-full hover:bg-white/15"
         >
-          <X aria-hidden size={24} />
+          <Icon name="x" size={24} />
         </button>
       </form>
       {count > 0 ? <Slideshow {...slideshow} /> : <NoImages />}

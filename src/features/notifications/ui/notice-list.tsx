@@ -1,37 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  Bell,
-  CalendarClock,
-  ClipboardCheck,
-  Flag,
-  type LucideIcon,
-  ListTodo,
-  MessageCircle,
-  Scale,
-  Sparkles,
-  Store,
-} from 'lucide-react';
+import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { readNotice, refreshNotices } from '../mutations.ts';
 import type { ListedNotice, NoticeKind } from '../schema.ts';
 
-const ICONS: Partial<Record<NoticeKind, LucideIcon>> = {
-  'reply-received': MessageCircle,
-  'reply-after-mine': MessageCircle,
-  'announcement-ending': CalendarClock,
-  decision: Scale,
-  'data-check': ClipboardCheck,
-  'admin-report': Flag,
-  'admin-premium-request': Sparkles,
-  'admin-new-business': Store,
-  'admin-task': ListTodo,
+const ICONS: Partial<Record<NoticeKind, IconName>> = {
+  'reply-received': 'message-circle',
+  'reply-after-mine': 'message-circle',
+  'announcement-ending': 'calendar-clock',
+  decision: 'scale',
+  'data-check': 'clipboard-check',
+  'admin-report': 'flag',
+  'admin-premium-request': 'sparkles',
+  'admin-new-business': 'store',
+  'admin-task': 'list-todo',
 };
 
 function NoticeLine({ notice }: { notice: ListedNotice }) {
   const { id, kind, text, path, times, isRead, createdAt } = notice;
   const queryClient = useQueryClient();
-  const Icon = ICONS[kind] ?? Bell;
+  const icon = ICONS[kind] ?? 'bell';
   const read = () => {
     if (isRead) return;
     void readNotice(id)
@@ -42,7 +32,7 @@ function NoticeLine({ notice }: { notice: ListedNotice }) {
   return (
     <li className={isRead ? '' : 'bg-accent-soft'}>
       <Link to={path} onClick={read} className="flex gap-3 p-4 hover:bg-raised sm:px-5">
-        <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${isRead ? 'text-muted' : 'text-link'}`} />
+        <Icon name={icon} size={22} className={`mt-0.5 shrink-0 ${isRead ? 'text-muted' : 'text-link'}`} />
         <span className="min-w-0 flex-1">
           <span className={`block wrap-anywhere ${isRead ? '' : 'font-semibold'}`}>{text}</span>
           <span className="mt-0.5 block text-sm text-muted">

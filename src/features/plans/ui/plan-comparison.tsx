@@ -1,18 +1,18 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useSite } from '#ui/site.tsx';
 import { FREE_LIMITS, PREMIUM_LIMITS, type PlanLimits } from '../limits.ts';
 
 const YES = (
   <>
-    <Check aria-hidden size={22} className="inline text-jade" />
+    <Icon name="check" size={22} className="inline text-jade" />
     <span className="sr-only">Sí</span>
   </>
 );
 const NO = (
   <>
-    <Minus aria-hidden size={22} className="inline text-muted" />
+    <Icon name="minus" size={22} className="inline text-muted" />
     <span className="sr-only">No</span>
   </>
 );

@@ -1,10 +1,10 @@
-import { Camera, ThumbsUp } from 'lucide-react';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
 import { linkLabel } from '#shared/urls.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { useSite } from '#ui/site.tsx';
 import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
@@ -40,12 +40,12 @@ export function ContactButtons({ message }: { message: string }) {
       </SiteWhatsAppButton>
       {socialUrl && (
         <ExternalLinkButton href={socialUrl} look="quiet">
-          <ThumbsUp aria-hidden size={18} /> {linkLabel(socialUrl)}
+          <Icon name="thumbs-up" size={18} /> {linkLabel(socialUrl)}
         </ExternalLinkButton>
       )}
       {photosUrl && (
         <ExternalLinkButton href={photosUrl} look="quiet">
-          <Camera aria-hidden size={18} /> {linkLabel(photosUrl)}
+          <Icon name="camera" size={18} /> {linkLabel(photosUrl)}
         </ExternalLinkButton>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { MessageCircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard } from '../../businesses/schema.ts';
@@ -20,7 +20,7 @@ export function PhoneProofButton({ business, look, className }: PhoneProofButton
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)} className={`needs-script ${className}`}>
-        <MessageCircleCheck aria-hidden size={18} /> Comprobar mi WhatsApp
+        <Icon name="message-circle-check" size={18} /> Comprobar mi WhatsApp
       </Button>
       {isOpen && <PhoneProofDialog business={business} onClose={() => setOpen(false)} />}
     </>

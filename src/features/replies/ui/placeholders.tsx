@@ -1,5 +1,5 @@
-import { MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import type { Reply } from '../schema.ts';
 
 export interface RepliesProps {
@@ -14,7 +14,7 @@ export interface RepliesProps {
 export function RepliesOff() {
   return (
     <p className="flex min-h-11 items-center gap-2 text-muted">
-      <MessageCircleOff aria-hidden size={18} /> Comentarios desactivados
+      <Icon name="message-circle-off" size={18} /> Comentarios desactivados
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { ChevronDown, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import { RepliesOff, type RepliesProps, RepliesSkeleton } from './placeholders.tsx';
 
@@ -27,12 +27,12 @@ export function RepliesDisclosure(props: RepliesDisclosureProps) {
         to={`${paths.announcement(id)}#comentarios`}
         className="group flex min-h-11 items-center gap-2 font-medium text-link"
       >
-        <MessageCircle aria-hidden size={18} />
+        <Icon name="message-circle" size={18} />
         <span className="group-hover:underline">
           {replyCount === 0 ? 'Sin comentarios' : pluralize('comentario', 'comentarios', replyCount)}
         </span>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={18}
           className="needs-script ml-auto text-muted sm:ml-0 transition duration-150 group-aria-expanded:rotate-180"
         />

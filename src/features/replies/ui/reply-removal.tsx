@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { refresh } from '#shared/refresh.ts';
 import { Confirmation } from '#ui/confirmation.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { REPLY_MESSAGES } from '../messages.ts';
 import { deleteReply } from '../mutations.ts';
@@ -27,7 +27,7 @@ export default function ReplyRemoval({ reply }: { reply: Reply }) {
         onClick={() => setAsking(true)}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-danger"
       >
-        <Trash2 aria-hidden size={18} />
+        <Icon name="trash-2" size={18} />
       </button>
       {isAsking && (
         <Confirmation

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ActionButton, IconButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
@@ -28,7 +28,7 @@ export function RestoreButton({ reference: { kind, id }, onRestored }: RestoreBu
   return (
     <>
       <ActionButton look="quiet" isBusy={isBusy} onClick={start}>
-        <Eye aria-hidden size={18} /> Volver a mostrar
+        <Icon name="eye" size={18} /> Volver a mostrar
       </ActionButton>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure && `${REPORT_MESSAGES.restoreFailed}: ${failure}`}
@@ -51,10 +51,10 @@ function TakeDownButton({
   compact = false,
   onClick,
 }: Pick<ModerationButtonProps, 'what' | 'compact'> & { onClick: () => void }) {
-  if (compact) return <IconButton label={`Ocultar ${what}`} icon={EyeOff} onClick={onClick} />;
+  if (compact) return <IconButton label={`Ocultar ${what}`} icon="eye-off" onClick={onClick} />;
   return (
     <Button look="quiet" onClick={onClick} className="needs-script max-sm:px-3">
-      <EyeOff aria-hidden size={18} /> Ocultar…<span className="sr-only"> {what}</span>
+      <Icon name="eye-off" size={18} /> Ocultar…<span className="sr-only"> {what}</span>
     </Button>
   );
 }

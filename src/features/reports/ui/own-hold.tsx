@@ -1,6 +1,6 @@
-import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { HiddenNotice, TakedownNotice } from '#ui/notices.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
@@ -37,7 +37,7 @@ function Answer({ reference: { kind, id } }: { reference: SubjectReference }) {
         </blockquote>
       )}
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script mt-3">
-        <MessageSquareReply aria-hidden size={18} />{' '}
+        <Icon name="message-square-reply" size={18} />{' '}
         {hold.answer === null ? 'Responder' : 'Cambiar mi respuesta'}
       </Button>
       {isOpen && (

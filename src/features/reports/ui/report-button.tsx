@@ -1,6 +1,6 @@
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useGuard } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal, lazyPart } from '#ui/lazy.tsx';
 import type { SubjectReference } from '../reports.ts';
 
@@ -46,7 +46,7 @@ export function ReportButton({
         onClick={() => setOpen(true)}
         className={`needs-script inline-flex shrink-0 items-center rounded-full text-sm font-medium text-muted hover:bg-raised hover:text-ink ${shape}`}
       >
-        <Flag aria-hidden size={16} />
+        <Icon name="flag" size={16} />
         <span className={compact ? 'sr-only' : undefined}>Reportar</span>
         <span className="sr-only"> {what}</span>
       </button>

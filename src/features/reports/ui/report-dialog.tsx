@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { DialogClose, Modal } from '#ui/modal.tsx';
 import { RadioField } from '#ui/form/choice-fields.tsx';
@@ -34,7 +34,7 @@ function Thanks() {
   return (
     <form method="dialog" className="space-y-4 p-6">
       <p ref={words} tabIndex={-1} role="status" className="flex items-start gap-3 pr-8 outline-none">
-        <CircleCheck aria-hidden size={24} className="shrink-0 text-jade" />
+        <Icon name="circle-check" size={24} className="shrink-0 text-jade" />
         <span>
           <strong className="block text-lg">Gracias por avisar</strong>
           Lo revisamos y, si hace falta, lo ocultamos. No le decimos a nadie quién lo reportó.

@@ -1,8 +1,8 @@
-import { EyeOff } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { KIND_LABELS, REPORT_MESSAGES, THE_LABELS } from '../messages.ts';
 import { decideReports, refreshReports } from '../mutations.ts';
@@ -105,7 +105,7 @@ function ReportedTools({ subject, onDecided }: ReportedToolsProps) {
     <div className="flex flex-wrap gap-2">
       {!isTakenDown && (
         <Button look="danger" onClick={() => setShown('takedown')} className="needs-script max-sm:flex-1">
-          <EyeOff aria-hidden size={18} /> Ocultar…
+          <Icon name="eye-off" size={18} /> Ocultar…
         </Button>
       )}
       <Button look="quiet" onClick={() => setShown('dismissal')} className="needs-script max-sm:flex-1">

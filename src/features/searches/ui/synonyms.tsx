@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +7,7 @@ import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import { addSynonym, refreshSearches, removeSynonym } from '../mutations.ts';
@@ -110,7 +110,7 @@ export function AddSynonym({ onSaved }: Pick<SynonymListProps, 'onSaved'>) {
   return (
     <>
       <Button look="quiet" onClick={() => setAdding(true)} className="needs-script">
-        <Plus aria-hidden size={18} /> Añadir sinónimo
+        <Icon name="plus" size={18} /> Añadir sinónimo
       </Button>
       {isAdding && <SynonymDialog term="" onSaved={onSaved} onClose={() => setAdding(false)} />}
     </>
@@ -132,13 +132,13 @@ export function SynonymList({ synonyms, search }: Omit<SynonymListProps, 'onSave
           <li key={synonym.term} className="flex items-center gap-2 py-1">
             <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
               <span className="min-w-0 font-semibold">{synonym.written}</span>
-              <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
+              <Icon name="arrow-right" size={16} className="shrink-0 text-muted" />
               <span className="sr-only">significa</span>
               <span className="min-w-0">{synonym.meaning}</span>
             </p>
             <IconButton
               label={`Eliminar el sinónimo «${synonym.written}»`}
-              icon={Trash2}
+              icon="trash-2"
               onClick={() => setRemoved(synonym)}
             />
           </li>

@@ -1,7 +1,7 @@
-import { ArrowRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import type { Synonym, ZeroResultSearch } from '../schema.ts';
 import { SynonymDialog } from './synonyms.tsx';
@@ -9,7 +9,7 @@ import { SynonymDialog } from './synonyms.tsx';
 function Correction({ to }: { to: string }) {
   return (
     <>
-      <ArrowRight aria-hidden size={16} className="mx-2 inline text-muted" />
+      <Icon name="arrow-right" size={16} className="mx-2 inline text-muted" />
       <span className="sr-only">, se mostró </span>
       {to}
     </>
@@ -43,7 +43,7 @@ export function ZeroResultList({ searches: rows, onSaved }: ZeroResultListProps)
               onClick={() => setTerm(searched)}
               className="needs-script shrink-0 max-sm:px-3"
             >
-              <Plus aria-hidden size={18} />
+              <Icon name="plus" size={18} />
               <span>
                 <span className="max-sm:hidden">Añadir </span>
                 <span className="inline-block max-sm:first-letter:uppercase">sinónimo</span>

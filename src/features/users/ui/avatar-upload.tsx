@@ -1,10 +1,10 @@
-import { Camera, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
 import { HEIC_FAULT, detectPictureFormat } from '#shared/picture-format.ts';
 import { Button } from '#ui/button.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { useHydrated } from '#ui/browser-state.ts';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { readFile } from '#ui/read-file.ts';
 import { AVATAR_RULES } from '../changes.ts';
@@ -95,11 +95,11 @@ export function AvatarUpload({ user, onChanged }: AvatarUploadProps) {
             describedBy={`${id}-hint`}
             onChoose={([file]) => void choose(file)}
           >
-            <Camera aria-hidden size={18} /> {user.avatar ? 'Cambiar foto' : 'Subir foto'}
+            <Icon name="camera" size={18} /> {user.avatar ? 'Cambiar foto' : 'Subir foto'}
           </FileButton>
           {retry && (
             <Button look="plain" onClick={retry}>
-              <RotateCcw aria-hidden size={18} /> Reintentar
+              <Icon name="rotate-ccw" size={18} /> Reintentar
             </Button>
           )}
         </div>

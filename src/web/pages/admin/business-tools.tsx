@@ -1,4 +1,3 @@
-import { Handshake, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
@@ -7,6 +6,7 @@ import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { DeleteBusiness } from '../../publishing/delete-business.tsx';
 
@@ -27,7 +27,7 @@ function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
-        <Handshake aria-hidden size={18} /> Entregar a su propietario…
+        <Icon name="handshake" size={18} /> Entregar a su propietario…
       </Button>
       {isOpen && <TransferOwnershipDialog business={business} onClose={() => setOpen(false)} />}
     </>
@@ -39,11 +39,11 @@ function Editing({ business }: { business: BusinessProfile }) {
   return (
     <>
       <Button look="quiet" onClick={() => intercept('business', business.id)} className="needs-script">
-        <Pencil aria-hidden size={18} /> Editar
+        <Icon name="pencil" size={18} /> Editar
       </Button>
       {!business.isHidden && (
         <Button look="quiet" onClick={() => intercept('announcement', business.id)} className="needs-script">
-          <Plus aria-hidden size={18} /> Crear Anuncio
+          <Icon name="plus" size={18} /> Crear Anuncio
         </Button>
       )}
       <DeleteBusiness business={business} />

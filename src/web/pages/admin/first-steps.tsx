@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { setupQuery } from '#features/setup/queries.ts';
 import { useHydrated } from '#ui/browser-state.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { PanelCard } from './admin-frame.tsx';
 import { type Step, listSteps } from './setup-steps.tsx';
@@ -16,7 +16,7 @@ function StepItem({ step, place }: { step: Step; place: number }) {
         aria-hidden
         className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold ${mark}`}
       >
-        {isDone ? <Check size={18} /> : place}
+        {isDone ? <Icon name="check" size={18} /> : place}
       </span>
       <div className="min-w-0 grow sm:flex sm:justify-between sm:gap-6">
         <div className="min-w-0 max-w-prose">

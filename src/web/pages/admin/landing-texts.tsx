@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { landingTextsQuery } from '#features/landings/queries.ts';
 import type { LandingText } from '#features/landings/schema.ts';
 import { TextList } from '#features/landings/ui/admin/text-list.tsx';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { AdminFrame, PanelCard } from './admin-frame.tsx';
 import { LandingTextForm } from './landing-text-form.tsx';
 
@@ -17,7 +17,7 @@ export default function LandingTextsPage() {
         title="Categorías y lugares"
         actions={
           <Button look="quiet" onClick={() => setEdited('new')} className="needs-script">
-            <Plus aria-hidden size={18} /> Nuevo texto
+            <Icon name="plus" size={18} /> Nuevo texto
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Ban, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { useSearchParams } from '#ui/router/hooks.ts';
 import { REVIEW_MESSAGES } from '#features/reviews/messages.ts';
 import { decideReview, refreshReviews } from '#features/reviews/mutations.ts';
@@ -50,10 +50,10 @@ function Decision({ review, onDecided }: DecisionProps) {
     <>
       <div className="flex flex-wrap gap-2">
         <ActionButton isBusy={isBusy} onClick={start}>
-          <Eye aria-hidden size={18} /> Mostrar
+          <Icon name="eye" size={18} /> Mostrar
         </ActionButton>
         <Button look="danger" onClick={() => setRejecting(true)} className="needs-script">
-          <Ban aria-hidden size={18} /> Rechazar…
+          <Icon name="ban" size={18} /> Rechazar…
         </Button>
       </div>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NewBannerButton } from '#features/banners/ui/admin/banner-upload.tsx';
 import { StarterCategoriesButton } from '#features/categories/ui/admin/starter-categories.tsx';
@@ -6,6 +5,7 @@ import type { Setup } from '#features/setup/schema.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
 import type { SiteSetting } from '#shared/site.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { CopyButton } from '#ui/share-button.tsx';
 
 export interface Step {
@@ -109,7 +109,7 @@ const businessesStep = ({ hasBusinesses }: Setup): Step => ({
   explanation: 'Desde una hoja de cálculo, para que las primeras visitas encuentren algo.',
   action: (
     <LinkButton to={adminPaths.transfer} look="quiet">
-      <FileUp aria-hidden size={18} /> Importar negocios
+      <Icon name="file-up" size={18} /> Importar negocios
     </LinkButton>
   ),
 });

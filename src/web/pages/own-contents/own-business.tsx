@@ -1,4 +1,3 @@
-import { CalendarClock, ChartColumn, Pencil, Plus, QrCode, Users } from 'lucide-react';
 import { useState } from 'react';
 import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
 import { isReachable } from '#features/businesses/reach.ts';
@@ -12,6 +11,7 @@ import type { Usage } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal, lazyPart } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -35,7 +35,7 @@ function Managers({ business }: { business: BusinessCard }) {
   return (
     <>
       <Button look="plain" onClick={() => setOpen(true)} className="needs-script max-sm:flex-1 max-sm:px-1">
-        <Users aria-hidden size={18} /> Quién lo administra
+        <Icon name="users" size={18} /> Quién lo administra
       </Button>
       {isOpen && <ManagersDialog business={business} onClose={() => setOpen(false)} />}
     </>
@@ -47,7 +47,7 @@ function TodaysHours({ business }: { business: BusinessCard }) {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script max-sm:flex-1">
-        <CalendarClock aria-hidden size={18} /> Horario de hoy
+        <Icon name="calendar-clock" size={18} /> Horario de hoy
       </Button>
       {isOpen && <SpecialDaysDialog business={business} onClose={() => setOpen(false)} />}
     </>
@@ -66,10 +66,10 @@ function OwnStatistics({ business, isOwner }: { business: BusinessCard; isOwner:
           onClick={() => setOpen(!isOpen)}
           className="needs-script max-sm:flex-1 max-sm:px-1"
         >
-          <ChartColumn aria-hidden size={18} /> Estadísticas
+          <Icon name="chart-column" size={18} /> Estadísticas
         </Button>
         <LinkButton to={paths.businessPoster(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
-          <QrCode aria-hidden size={18} /> Cartel con QR
+          <Icon name="qr-code" size={18} /> Cartel con QR
         </LinkButton>
         {isOwner && <Managers business={business} />}
         <PhoneProofButton business={business} look="plain" className="max-sm:flex-1 max-sm:px-1" />
@@ -121,7 +121,7 @@ function Tools({ business }: { business: BusinessCard }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <Button look="quiet" onClick={() => intercept('business', id)} className="needs-script max-sm:flex-1">
-        <Pencil aria-hidden size={18} /> Editar
+        <Icon name="pencil" size={18} /> Editar
       </Button>
       <TodaysHours business={business} />
       {!isHidden && (
@@ -131,7 +131,7 @@ function Tools({ business }: { business: BusinessCard }) {
           look="quiet"
           className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
         >
-          <Plus aria-hidden size={18} className="max-sm:hidden" /> Crear Anuncio
+          <Icon name="plus" size={18} className="max-sm:hidden" /> Crear Anuncio
         </GuardedButton>
       )}
     </div>

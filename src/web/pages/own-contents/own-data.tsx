@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { FRESHNESS_MESSAGES } from '#features/businesses/messages.ts';
 import { confirmBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
@@ -11,6 +10,7 @@ import { SuggestionComparison } from '#features/corrections/ui/suggestion-compar
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
@@ -27,7 +27,7 @@ function Confirmation({ id, confirmedAt }: { id: number; confirmedAt: Date | nul
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-sm text-muted">{ageText(confirmedAt, useNow())}</p>
       <ActionButton look="plain" isBusy={isBusy} onClick={start} className="-mx-3 max-sm:mx-0 max-sm:w-full">
-        {!isBusy && <CheckCheck aria-hidden size={18} />} Todo sigue igual
+        {!isBusy && <Icon name="check-check" size={18} />} Todo sigue igual
       </ActionButton>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {failure}

@@ -1,4 +1,3 @@
-import { Camera, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toLocalTime } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
@@ -9,6 +8,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNow } from '#ui/now.tsx';
 import { MAX_CONTENT_LENGTH, MAX_TITLE_LENGTH } from '../../schema.ts';
@@ -38,7 +38,7 @@ function BusinessChoice({
   if (only && (isPublished || businesses.length === 1)) {
     return (
       <p className="flex items-center gap-2 text-muted">
-        <Store aria-hidden size={18} className="shrink-0" />
+        <Icon name="store" size={18} className="shrink-0" />
         <span className="min-w-0 truncate">
           Anuncia <span className="font-semibold text-ink">{only.name}</span>
         </span>
@@ -110,7 +110,7 @@ function ExpiryField({ label, value, onChange }: ExpiryFieldProps) {
 export function PremiumPhotos() {
   return (
     <p className="flex items-start gap-3 rounded-lg bg-raised px-4 py-3">
-      <Camera aria-hidden size={20} className="mt-0.5 shrink-0 text-marigold" />
+      <Icon name="camera" size={20} className="mt-0.5 shrink-0 text-marigold" />
       <span>
         Las fotos en los anuncios son parte del plan Premium.{' '}
         <Link to={paths.planSubscription} className="font-semibold text-link underline underline-offset-2">

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Eye, type LucideIcon, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -40,7 +41,7 @@ function useChanges(id: number, now: Date) {
 }
 
 interface Step {
-  Icon: LucideIcon;
+  icon: IconName;
   text: string;
   act: () => Promise<void>;
   look: 'jade' | 'quiet';
@@ -54,10 +55,10 @@ function nextStep(
 ): Step | null {
   // Managers don't choose what the plan shows.
   if (isHiddenByPlan(announcement))
-    return isOwner ? { Icon: Eye, text: 'Mostrar', act: pin, look: 'jade' } : null;
-  if (announcement.outcome) return { Icon: Undo2, text: 'Deshacer', act: reopen, look: 'quiet' };
+    return isOwner ? { icon: 'eye', text: 'Mostrar', act: pin, look: 'jade' } : null;
+  if (announcement.outcome) return { icon: 'undo-2', text: 'Deshacer', act: reopen, look: 'quiet' };
   return isRenewable(announcement, now)
-    ? { Icon: RotateCcw, text: 'Renovar', act: renew, look: 'jade' }
+    ? { icon: 'rotate-ccw', text: 'Renovar', act: renew, look: 'jade' }
     : null;
 }
 
@@ -97,14 +98,14 @@ function ToolBar({ title, next, isBusy, onNext, onEdit, onMore }: ToolBarProps) 
     <div role="group" aria-label={`Opciones de «${title}»`} className="flex flex-wrap gap-2">
       {next && (
         <ActionButton look={next.look} isBusy={isBusy} onClick={() => onNext(next.act)} className={COMPACT}>
-          <next.Icon aria-hidden size={18} /> {next.text}
+          <Icon name={next.icon} size={18} /> {next.text}
         </ActionButton>
       )}
       <Button look="quiet" onClick={onEdit} className={COMPACT}>
-        <Pencil aria-hidden size={18} /> Editar
+        <Icon name="pencil" size={18} /> Editar
       </Button>
       <Button look="quiet" aria-label="Más opciones" onClick={onMore} className="px-3!">
-        <Ellipsis aria-hidden size={20} />
+        <Icon name="ellipsis" size={20} />
       </Button>
     </div>
   );

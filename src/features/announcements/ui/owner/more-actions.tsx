@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleCheckBig, Flag, type LucideIcon, Trash2 } from 'lucide-react';
 import { Confirmation } from '#ui/confirmation.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
@@ -17,21 +18,21 @@ interface MoreActionsProps {
 }
 
 interface EntryProps {
-  Icon: LucideIcon;
+  icon: IconName;
   text: string;
   hint: string;
   tone?: string;
   onClick: () => void;
 }
 
-function Entry({ Icon, text, hint, tone = '', onClick }: EntryProps) {
+function Entry({ icon, text, hint, tone = '', onClick }: EntryProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       className={`flex min-h-14 w-full items-center gap-3 rounded-lg px-3 py-2 text-left hover:bg-raised ${tone}`}
     >
-      <Icon aria-hidden size={22} className="shrink-0" />
+      <Icon name={icon} size={22} className="shrink-0" />
       <span>
         <span className="block font-semibold">{text}</span>
         <span className="block text-sm text-muted">{hint}</span>
@@ -52,13 +53,13 @@ export function MoreActions({ title, isOpen, onEnd, onDelete, onClose }: MoreAct
         {isOpen && (
           <>
             <Entry
-              Icon={CircleCheckBig}
+              icon="circle-check-big"
               text="Marcar como vendido"
               hint="Lo que ofrecías ya no está. Sale de las listas."
               onClick={() => onEnd('sold')}
             />
             <Entry
-              Icon={Flag}
+              icon="flag"
               text="Marcar como finalizado"
               hint="El evento o aviso ya pasó. Sale de las listas."
               onClick={() => onEnd('finished')}
@@ -66,7 +67,7 @@ export function MoreActions({ title, isOpen, onEnd, onDelete, onClose }: MoreAct
           </>
         )}
         <Entry
-          Icon={Trash2}
+          icon="trash-2"
           text="Eliminar anuncio"
           hint="Con sus fotos y comentarios, para siempre."
           tone="text-danger"

@@ -1,7 +1,7 @@
-import { EyeOff, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pluralize } from '#shared/text.ts';
 import { paths } from '#shared/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import type { Announcement } from '../../schema.ts';
@@ -13,7 +13,7 @@ import AnnouncementTools from './announcement-tools.tsx';
 function HiddenBadge({ look, children }: { look: string; children: ReactNode }) {
   return (
     <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}>
-      <EyeOff aria-hidden size={14} /> {children}
+      <Icon name="eye-off" size={14} /> {children}
     </p>
   );
 }
@@ -57,7 +57,7 @@ export function OwnAnnouncement({ announcement, renderHold }: OwnAnnouncementPro
           {replyCount > 0 && (
             <>
               <span aria-hidden>·</span>
-              <MessageCircle aria-hidden size={14} /> {pluralize('comentario', 'comentarios', replyCount)}
+              <Icon name="message-circle" size={14} /> {pluralize('comentario', 'comentarios', replyCount)}
             </>
           )}
         </p>

@@ -1,8 +1,8 @@
-import { ImagePlus } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { HEIC_FAULT, detectPictureFormat } from '#shared/picture-format.ts';
 import { FileButton } from '#ui/file-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { readFile } from '#ui/read-file.ts';
 import { PICTURE_RULES } from '../../schema.ts';
 
@@ -100,7 +100,7 @@ export function BannerFile({ file, isLocked, onChoose }: BannerFileProps) {
         describedBy={`${id}-hint`}
         onChoose={([chosen]) => void choose(chosen)}
       >
-        <ImagePlus aria-hidden size={18} /> {file ? 'Cambiar imagen' : 'Elegir imagen'}
+        <Icon name="image-plus" size={18} /> {file ? 'Cambiar imagen' : 'Elegir imagen'}
       </FileButton>
       <p id={`${id}-hint`} className="text-sm text-muted">
         Mejor ancha, de 1600 × 640 píxeles o más. JPG, PNG, WebP o GIF de hasta {MAX_IMAGE_SIZE}. Si tiene

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { IconButton } from '#ui/action-button.tsx';
@@ -70,12 +69,12 @@ export function BannerRow({ banner, name }: BannerRowProps) {
           <div role="group" aria-label={name} className="-ml-2.5 flex">
             <IconButton
               label={banner.isActive ? `Pausar ${name}` : `Mostrar ${name}`}
-              icon={banner.isActive ? Pause : Play}
+              icon={banner.isActive ? 'pause' : 'play'}
               onClick={start}
               isBusy={isBusy}
             />
-            <IconButton label={`Editar ${name}`} icon={Pencil} onClick={() => setShown('edit')} />
-            <IconButton label={`Eliminar ${name}`} icon={Trash2} onClick={() => setShown('delete')} />
+            <IconButton label={`Editar ${name}`} icon="pencil" onClick={() => setShown('edit')} />
+            <IconButton label={`Eliminar ${name}`} icon="trash-2" onClick={() => setShown('delete')} />
           </div>
         </div>
       </div>

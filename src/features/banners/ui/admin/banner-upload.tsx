@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
 import { refreshBanners, uploadBanner } from '../../mutations.ts';
@@ -94,7 +94,7 @@ export function NewBannerButton() {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
-        <Upload aria-hidden size={18} /> Subir banner
+        <Icon name="upload" size={18} /> Subir banner
       </Button>
       {isOpen && <BannerUpload onClose={() => setOpen(false)} />}
     </>

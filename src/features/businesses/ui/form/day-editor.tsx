@@ -1,6 +1,6 @@
-import { CopyCheck, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
+import { Icon } from '#ui/icon.tsx';
 import { CopyDay } from './copy-day.tsx';
 import { type DayAnswers, type WeekAnswers, type DayKind, withKind, dayKind } from './week-answers.ts';
 
@@ -121,7 +121,7 @@ interface DayToolsProps {
 }
 
 function DayTools({ day, isCopying, onChange, onCopying }: DayToolsProps) {
-  const SecondIcon = day.second ? X : Plus;
+  const secondIcon = day.second ? 'x' : 'plus';
   return (
     <div className="-ml-3 flex flex-wrap">
       {dayKind(day) === 'open' && (
@@ -130,11 +130,11 @@ function DayTools({ day, isCopying, onChange, onCopying }: DayToolsProps) {
           onClick={() => onChange({ ...day, second: day.second ? null : { open: '', close: '' } })}
           className={TEXT_BUTTON}
         >
-          <SecondIcon aria-hidden size={18} /> {day.second ? 'Quitar segundo horario' : 'Segundo horario'}
+          <Icon name={secondIcon} size={18} /> {day.second ? 'Quitar segundo horario' : 'Segundo horario'}
         </button>
       )}
       <button type="button" aria-expanded={isCopying} onClick={onCopying} className={TEXT_BUTTON}>
-        <CopyCheck aria-hidden size={18} /> Copiar a…
+        <Icon name="copy-check" size={18} /> Copiar a…
       </button>
     </div>
   );

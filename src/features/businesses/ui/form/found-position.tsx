@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Map, MapPin, X } from 'lucide-react';
 import { placeName } from '#shared/place-name.ts';
 import { type Position, formatDistance } from '#shared/position.ts';
 import { pinUrl } from '#shared/urls.ts';
 import { Button } from '#ui/button.tsx';
 import { useForm } from '#ui/form/form.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import type { PlaceAt } from '../../../places/schema.ts';
 import { mapTilesQuery } from '../../queries.ts';
@@ -57,7 +57,7 @@ export function FoundPosition({ position, municipality, onConfirm, onMove, onRem
       <div role="status">
         <p className="text-lg font-semibold">¿Es aquí?</p>
         <p className="flex items-start gap-2">
-          <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-accent" />
+          <Icon name="map-pin" size={20} className="mt-0.5 shrink-0 text-accent" />
           <span>{describePosition(municipality)}</span>
         </p>
       </div>
@@ -65,13 +65,13 @@ export function FoundPosition({ position, municipality, onConfirm, onMove, onRem
       <PinLink position={position} />
       <div className="flex flex-wrap gap-3">
         <Button id={`${id}-foundPosition`} onClick={onConfirm}>
-          <Check aria-hidden size={20} /> <span>Sí, es aquí</span>
+          <Icon name="check" size={20} /> <span>Sí, es aquí</span>
         </Button>
         <Button look="quiet" onClick={onMove}>
-          <Map aria-hidden size={20} /> <span>Mover el punto</span>
+          <Icon name="map" size={20} /> <span>Mover el punto</span>
         </Button>
         <Button look="plain" onClick={onRemove}>
-          <X aria-hidden size={18} /> <span>Quitar</span>
+          <Icon name="x" size={18} /> <span>Quitar</span>
         </Button>
       </div>
       {problem && <p className="font-medium text-danger">{problem}</p>}

@@ -1,10 +1,10 @@
-import { ChevronDown, Clock } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from '#shared/opening-hours/week.ts';
 import { capitalize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/form.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { DayHours } from '../hours-table.tsx';
 import { DayEditor } from './day-editor.tsx';
 import { type DayAnswers, type WeekAnswers, copyDay, formatDay, defaultWeek } from './week-answers.ts';
@@ -51,8 +51,8 @@ function DayRow({ weekday, week, isOpen, onToggle, onChange, onCopy }: DayRowPro
         className="flex min-h-12 w-full items-center gap-3 py-1.5 text-left"
       >
         <DaySummary weekday={weekday} day={day} />
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={20}
           className={`shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
@@ -80,7 +80,7 @@ const TEXT_BUTTON = 'min-h-11 rounded-full px-3 font-semibold text-link hover:bg
 function BeginButton({ id, onBegin }: { id: string; onBegin: () => void }) {
   return (
     <Button id={id} look="quiet" onClick={onBegin}>
-      <Clock aria-hidden size={18} /> Agregar horario
+      <Icon name="clock" size={18} /> Agregar horario
     </Button>
   );
 }

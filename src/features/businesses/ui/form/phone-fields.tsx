@@ -1,10 +1,10 @@
-import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { MAX_PHONE_TEXT_LENGTH } from '#shared/phone-text.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { useForm } from '#ui/form/form.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MAX_CALL_NUMBERS, MAX_EXTENSION_LENGTH, MAX_PHONE_LABEL_LENGTH } from '../../schema.ts';
 import type { AnswersProps } from './data-fields.tsx';
 import { type CallAnswers, EMPTY_CALL, mayCallWhatsapp } from './phone-answers.ts';
@@ -61,7 +61,7 @@ function CallRow({ place, call, onChange, onRemove }: CallRowProps) {
       />
       <CallDetails place={place} call={call} onChange={onChange} />
       <Button look="plain" className="-ml-2 px-3!" onClick={onRemove}>
-        <X aria-hidden size={18} /> Quitar<span className="sr-only"> {title.toLowerCase()}</span>
+        <Icon name="x" size={18} /> Quitar<span className="sr-only"> {title.toLowerCase()}</span>
       </Button>
     </fieldset>
   );
@@ -110,7 +110,7 @@ function CallRows({ draft: { values, change } }: AnswersProps) {
       ))}
       {calls.length < MAX_CALL_NUMBERS && (
         <Button id={addButton} look="quiet" onClick={add}>
-          <Plus aria-hidden size={18} /> {calls.length > 0 ? 'Otro teléfono' : 'Teléfono para llamar'}
+          <Icon name="plus" size={18} /> {calls.length > 0 ? 'Otro teléfono' : 'Teléfono para llamar'}
         </Button>
       )}
     </>

@@ -1,9 +1,9 @@
-import { LocateFixed, Map, MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import { placeName } from '#shared/place-name.ts';
 import type { Position } from '#shared/position.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/form/choice-fields.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { PlaceAt, PlaceLabel } from '../../../places/schema.ts';
@@ -90,7 +90,7 @@ function ChosenPosition({ draft, position, municipality }: ChosenProps) {
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="flex items-start gap-2">
-          <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" />
+          <Icon name="map-pin" size={20} className="mt-0.5 shrink-0 text-jade" />
           <span>
             <span className="font-semibold">Ubicación marcada.</span>{' '}
             <span>{describePosition(municipality)}</span>
@@ -98,7 +98,7 @@ function ChosenPosition({ draft, position, municipality }: ChosenProps) {
         </p>
         <PinLink position={position} />
         <Button look="plain" onClick={() => change({ position: null })}>
-          <X aria-hidden size={18} /> <span>Quitar</span>
+          <Icon name="x" size={18} /> <span>Quitar</span>
         </Button>
       </div>
       <CheckboxField
@@ -126,11 +126,11 @@ function Finders({ hasPosition, read, onFind, onPin }: FindersProps) {
     <>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={here.start} aria-busy={here.isBusy}>
-          <LocateFixed aria-hidden size={20} />
+          <Icon name="locate-fixed" size={20} />
           <span>{here.isBusy ? 'Buscando tu ubicación…' : 'Usar mi ubicación'}</span>
         </Button>
         <Button look="quiet" onClick={onPin}>
-          <Map aria-hidden size={20} />
+          <Icon name="map" size={20} />
           <span>{hasPosition ? 'Mover en el mapa' : 'Marcar en el mapa'}</span>
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MapFrame } from '#ui/map/map-frame.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { PartFailure } from '#ui/part.tsx';
@@ -84,7 +84,7 @@ export default function BusinessMap({ filters, businessId, onClose }: BusinessMa
           onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
           className="grid size-11 place-items-center rounded-full hover:bg-raised"
         >
-          <X aria-hidden size={22} />
+          <Icon name="x" size={22} />
         </button>
       </header>
       {isReady && (

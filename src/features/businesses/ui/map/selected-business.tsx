@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import type { Position } from '#shared/position.ts';
 import { placeText } from '#shared/place-name.ts';
 import { DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { PartFailure } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
@@ -80,7 +80,7 @@ export function SelectedBusiness({ id, map, onClose }: SelectedBusinessProps) {
         onClick={onClose}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full hover:bg-raised"
       >
-        <X aria-hidden size={20} />
+        <Icon name="x" size={20} />
       </button>
     </section>
   );

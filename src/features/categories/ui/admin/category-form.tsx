@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { byName } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +8,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { guessKind, kindLabel } from '../../kinds.ts';
 import {
@@ -118,7 +118,7 @@ export function NewCategoryButton() {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
-        <Plus aria-hidden size={18} /> Nueva categoría
+        <Icon name="plus" size={18} /> Nueva categoría
       </Button>
       {isOpen && <CategoryForm category={null} onClose={() => setOpen(false)} />}
     </>

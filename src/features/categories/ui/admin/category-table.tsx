@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { foldText, formatCount, pluralize } from '#shared/text.ts';
 import { IconButton } from '#ui/action-button.tsx';
@@ -88,8 +87,8 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         {formatCount(profilesUsingCategory, profilesCapped)}
       </td>
       <td className="py-0.5 text-right whitespace-nowrap">
-        <IconButton label={`Editar ${name}`} icon={Pencil} onClick={onEdit} />
-        <IconButton label={`Eliminar ${name}`} icon={Trash2} onClick={onDelete} blocked={blocked} />
+        <IconButton label={`Editar ${name}`} icon="pencil" onClick={onEdit} />
+        <IconButton label={`Eliminar ${name}`} icon="trash-2" onClick={onDelete} blocked={blocked} />
       </td>
     </tr>
   );

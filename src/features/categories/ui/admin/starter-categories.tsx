@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ListPlus } from 'lucide-react';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { CATEGORY_MESSAGES } from '../../messages.ts';
@@ -17,7 +17,7 @@ export function StarterCategoriesButton() {
   return (
     <>
       <ActionButton isBusy={isBusy} onClick={start}>
-        <ListPlus aria-hidden size={18} /> Crear categorías
+        <Icon name="list-plus" size={18} /> Crear categorías
       </ActionButton>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
         {failure && CATEGORY_MESSAGES.starterFailed}

@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#ui/action-button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
@@ -45,12 +44,12 @@ export function TextList({ texts, onEdit }: TextListProps) {
             </div>
             <IconButton
               label={`Editar el texto de ${text.title}`}
-              icon={Pencil}
+              icon="pencil"
               onClick={() => onEdit(text)}
             />
             <IconButton
               label={`Quitar el texto de ${text.title}`}
-              icon={Trash2}
+              icon="trash-2"
               onClick={() => setRemoved(text)}
             />
           </li>

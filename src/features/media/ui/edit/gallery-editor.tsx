@@ -1,7 +1,7 @@
-import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PICTURE_TYPES } from '../../picture-rules.ts';
@@ -35,7 +35,7 @@ export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
             describedBy={`${id}-hint`}
             onChoose={(files) => void choose(files)}
           >
-            <Images aria-hidden size={18} /> Agregar fotos
+            <Icon name="images" size={18} /> Agregar fotos
           </FileButton>
         )}
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,7 +1,7 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PICTURE_TYPES } from '../../picture-rules.ts';
 import { chooseLogo } from './choose-photos.ts';
@@ -15,7 +15,7 @@ function LogoThumb({ logo }: Pick<Photos, 'logo'>) {
         <PhotoThumb photo={logo} />
       ) : (
         <span className="grid size-full place-items-center rounded-lg border-2 border-dashed border-line text-muted">
-          <ImagePlus aria-hidden size={26} />
+          <Icon name="image-plus" size={26} />
         </span>
       )}
     </div>
@@ -46,7 +46,7 @@ export function LogoPicker({ store }: { store: Store<Photos> }) {
               onClick={() => store.update((photos) => withoutPhoto(photos, logo.key))}
               className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-danger"
             >
-              <Trash2 aria-hidden size={20} />
+              <Icon name="trash-2" size={20} />
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ArrowDown, ArrowUp, GripVertical, Star, Trash2 } from 'lucide-react';
 import { type ButtonHTMLAttributes, type KeyboardEvent, useId } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { MAX_CAPTION_LENGTH } from '../../picture-rules.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo } from './photos.ts';
@@ -69,14 +69,14 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
   return (
     <>
       <Tool aria-label={`Mover antes la ${name}`} aria-disabled={place === 0} onClick={() => step(-1)}>
-        <ArrowUp aria-hidden size={20} />
+        <Icon name="arrow-up" size={20} />
       </Tool>
       <Tool
         aria-label={`Mover después la ${name}`}
         aria-disabled={place === count - 1}
         onClick={() => step(1)}
       >
-        <ArrowDown aria-hidden size={20} />
+        <Icon name="arrow-down" size={20} />
       </Tool>
       {isCover !== null && (
         <Tool
@@ -85,11 +85,11 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
           onClick={onCover}
           className="aria-pressed:text-marigold"
         >
-          <Star aria-hidden size={20} className={isCover ? 'fill-current' : ''} />
+          <Icon name="star" size={20} className={isCover ? 'fill-current' : ''} />
         </Tool>
       )}
       <Tool aria-label={`Quitar la ${name}`} onClick={onRemove} className="hover:text-danger">
-        <Trash2 aria-hidden size={20} />
+        <Icon name="trash-2" size={20} />
       </Tool>
     </>
   );
@@ -122,7 +122,7 @@ export function PhotoRow(props: PhotoRowProps) {
             onKeyDown={onKeyDown}
             className={`${TOOL} cursor-grab touch-none`}
           >
-            <GripVertical aria-hidden size={20} />
+            <Icon name="grip-vertical" size={20} />
           </button>
           <PhotoTools {...props} />
         </div>

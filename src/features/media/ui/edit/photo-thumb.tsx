@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Photo } from './photos.ts';
 
@@ -20,7 +20,7 @@ export function PhotoThumb({ photo: { stored, preview } }: { photo: Photo }) {
       )}
       {stored?.isHidden && (
         <span className="absolute inset-0 grid place-items-center bg-black/55 text-white">
-          <EyeOff aria-hidden size={22} />
+          <Icon name="eye-off" size={22} />
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo, Photos } from './photos.ts';
@@ -8,7 +8,7 @@ function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo
   if ('failure' in sending) {
     return (
       <p className="flex items-start gap-1.5 font-medium text-danger">
-        <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+        <Icon name="circle-alert" size={18} className="mt-0.5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           {file ? `${file.name}: ` : ''}
           {sending.failure}
@@ -19,7 +19,7 @@ function SendingState({ photo: { stored, file, sending }, name }: { photo: Photo
   if (stored) {
     return (
       <p className="flex items-center gap-1.5 text-jade">
-        <CircleCheck aria-hidden size={18} /> Lista
+        <Icon name="circle-check" size={18} /> Lista
       </p>
     );
   }

@@ -1,10 +1,10 @@
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { formatLongDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
 import { SearchableList } from '#ui/searchable-list.tsx';
@@ -88,7 +88,7 @@ function SubscriptionButtons({ subscription: { isPremium, status }, onShow }: Su
     <>
       {(isPremium || status === 'expired') && (
         <Button look="quiet" onClick={() => onShow('dates')} className={`needs-script ${COMPACT}`}>
-          <CalendarDays aria-hidden size={16} className="max-sm:hidden" /> Editar fechas
+          <Icon name="calendar-days" size={16} className="max-sm:hidden" /> Editar fechas
         </Button>
       )}
       {isPremium && (

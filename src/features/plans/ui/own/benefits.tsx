@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '../../limits.ts';
 
 export const FREE_BENEFITS = [
@@ -21,7 +21,7 @@ export function BenefitList({ benefits }: { benefits: readonly string[] }) {
     <ul className="space-y-1.5">
       {benefits.map((benefit) => (
         <li key={benefit} className="flex gap-2">
-          <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" /> {benefit}
+          <Icon name="check" size={20} className="mt-0.5 shrink-0 text-jade" /> {benefit}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import { PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PROOF_MESSAGES } from '../../messages.ts';
 import { refreshProofs, withdrawPhoneProof } from '../../mutations.ts';
 
@@ -10,7 +10,7 @@ export function ProofWithdrawal({ business: { id, name } }: { business: { id: nu
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)} className="needs-script max-sm:px-3">
-        <PhoneOff aria-hidden size={18} /> Retirar WhatsApp comprobado
+        <Icon name="phone-off" size={18} /> Retirar WhatsApp comprobado
       </Button>
       {isAsking && (
         <MutationConfirmation

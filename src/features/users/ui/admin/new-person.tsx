@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +9,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { PEOPLE_MESSAGES, PERSON_NAME_MISSING } from '../../messages.ts';
 import { createUser, refreshPeople } from '../../mutations.ts';
@@ -65,7 +65,7 @@ export function NewPersonButton() {
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
-        <UserPlus aria-hidden size={18} /> Nuevo usuario
+        <Icon name="user-plus" size={18} /> Nuevo usuario
       </Button>
       {isOpen && <PersonForm onClose={() => setOpen(false)} />}
     </>

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { refresh } from '#shared/refresh.ts';
 import { ActionButton, IconButton } from '#ui/action-button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { SearchableList } from '#ui/searchable-list.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -29,7 +29,7 @@ function InvitationButton({ user: { id, email } }: { user: Person }) {
   return (
     <div className="mt-2">
       <ActionButton look="quiet" isBusy={isBusy} onClick={start} className="max-sm:px-4 max-sm:text-sm">
-        <Mail aria-hidden size={18} className="shrink-0 max-sm:hidden" /> Enviar la invitación otra vez
+        <Icon name="mail" size={18} className="shrink-0 max-sm:hidden" /> Enviar la invitación otra vez
       </ActionButton>
       <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
         {failure && `${PEOPLE_MESSAGES.inviteFailed}: ${failure}`}
@@ -101,7 +101,11 @@ function PersonRow({ user, isSelf }: { user: Person; isSelf: boolean }) {
             ) : (
               <>
                 <RoleSelect user={user} />
-                <IconButton label={`Eliminar a ${user.name}`} icon={Trash2} onClick={() => setAsking(true)} />
+                <IconButton
+                  label={`Eliminar a ${user.name}`}
+                  icon="trash-2"
+                  onClick={() => setAsking(true)}
+                />
               </>
             )}
           </div>

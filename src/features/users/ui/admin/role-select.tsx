@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Confirmation } from '#ui/confirmation.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/browser-state.ts';
@@ -75,8 +75,8 @@ export function RoleSelect({ user }: { user: User }) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           size={18}
           className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
         />
