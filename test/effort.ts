@@ -1,6 +1,6 @@
 export const IS_LONG = process.env['TEST_LONG'] === '1';
 
-export const RACE_ROUNDS = IS_LONG ? 20 : 2;
+export const RACE_ROUNDS = IS_LONG ? 20 : 1;
 
 /** Kills of the program at a random moment, for each of three kinds of work. */
 export const KILL_ROUNDS = IS_LONG ? 34 : 1;

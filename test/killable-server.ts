@@ -10,11 +10,15 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Db, openDatabase } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded/engine.ts';
+import { IS_LONG } from './effort.ts';
 import { findFreePort } from './find-free-port.ts';
 import { TEST_SITE } from './app.ts';
 import { withDatabase } from './postgres.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server-without-pages.ts', import.meta.url));
+/** A kill is hardest on the engine that runs inside the program. */
+export const isKilledHere = (): boolean => IS_LONG || inject('engine').name === 'pglite';
+
 const SESSION_KEY = Buffer.alloc(32, 'test');
 
 async function prepareDatabase(dataDir: string) {

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '#test/effort.ts';
 import { newAccount } from '#test/accounts.ts';
 import { TEST_SITE } from '#test/app.ts';
-import { prepareKillableServer } from '#test/killable-server.ts';
+import { isKilledHere, prepareKillableServer } from '#test/killable-server.ts';
 
 const MAX_SERIES_MS = 1_500;
 const PEOPLE = 3;
@@ -58,7 +58,7 @@ const mailsTo = (addresses: string[], subject: string) =>
     return addresses.filter((address) => mails.some(({ toAddress }) => toAddress === address));
   });
 
-it(
+it.runIf(isKilledHere())(
   `killed ${KILL_ROUNDS} times, loses no account and no password request, and blocks no second attempt`,
   { timeout: KILL_TIMEOUT_MS },
   async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '#test/effort.ts';
 import { TEST_SITE } from '#test/app.ts';
-import { prepareKillableServer } from '#test/killable-server.ts';
+import { isKilledHere, prepareKillableServer } from '#test/killable-server.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const ROWS = 400;
@@ -49,7 +49,7 @@ async function findLeft(db: Db, round: number): Promise<{ businesses: number; ac
   return { businesses, acts };
 }
 
-it(
+it.runIf(isKilledHere())(
   `killed ${KILL_ROUNDS} times while a file is imported, has all of it or nothing`,
   { timeout: KILL_TIMEOUT_MS },
   async () => {

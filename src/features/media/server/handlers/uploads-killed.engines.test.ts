@@ -8,7 +8,7 @@ import { buildBusiness } from '#db/builders/business.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { KILL_ROUNDS, KILL_TIMEOUT_MS } from '#test/effort.ts';
 import { TEST_SITE } from '#test/app.ts';
-import { prepareKillableServer } from '#test/killable-server.ts';
+import { isKilledHere, prepareKillableServer } from '#test/killable-server.ts';
 import { nextPicture, pictureForm } from '#test/pictures.ts';
 import { signIn } from '#test/sign-in.ts';
 import { variantKey } from '../storage-keys.ts';
@@ -102,7 +102,7 @@ async function findDangling(db: Db): Promise<string[]> {
 
 const addOwners = (db: Db) => Promise.all(Array.from({ length: PEOPLE }, () => addOwner(db)));
 
-describe('a server killed during uploads', () => {
+describe.runIf(isKilledHere())('a server killed during uploads', () => {
   it(
     `keeps every acknowledged picture and no row without files, ${KILL_ROUNDS} times`,
     { timeout: KILL_TIMEOUT_MS },
