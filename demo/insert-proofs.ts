@@ -16,19 +16,21 @@ export async function insertProofs(db: Db, now: Date): Promise<void> {
     .execute();
   const waiting = await db
     .selectFrom('businessProfile')
-    .select(['id', 'whatsappNumber'])
+    .select(['id', 'whatsappNumber', 'nameKey'])
     .where('whatsappNumber', 'is not', null)
     .where('whatsappVerifiedAt', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
   if (!waiting?.whatsappNumber) return;
   await db
-    .insertInto('phoneProof')
+    .insertInto('moderationCase')
     .values({
+      kind: 'phone-proof',
       businessId: waiting.id,
-      number: waiting.whatsappNumber,
       code: 'WA-7KM2X',
-      requestedAt: new Date(now.getTime() - DAY),
+      facts: JSON.stringify({ number: waiting.whatsappNumber, nameKey: waiting.nameKey }),
+      openedAt: new Date(now.getTime() - DAY),
+      lapsesAt: new Date(now.getTime() + 13 * DAY),
     })
     .execute();
 }

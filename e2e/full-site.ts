@@ -15,7 +15,7 @@ import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
-import { buildClaim } from '#db/builders/claim.ts';
+import { buildCase, buildClaim } from '#db/builders/case.ts';
 import { buildCorrection } from '#db/builders/correction.ts';
 import { buildManager } from '#db/builders/manager.ts';
 import { buildReply } from '#db/builders/reply.ts';
@@ -96,12 +96,12 @@ async function fillQueues({ db }: Resources, admin: { id: number; name: string; 
   const createdAt = ago(3 * HOUR);
   await buildReport(db, { businessId });
   await buildCorrection(db, { businessId });
-  await buildClaim(db, { createdAt });
+  await buildClaim(db, { openedAt: createdAt });
   await db.insertInto('businessReview').values({ businessId, reason: 'review', createdAt }).execute();
-  const proof = { businessId, number: '+50255550177', code: 'WA-22222', requestedAt: createdAt };
-  await db.insertInto('phoneProof').values(proof).execute();
-  const request = { userId: admin.id, code: 'PC-22222', period: 'month' as const, createdAt };
-  await db.insertInto('premiumRequest').values(request).execute();
+  const proof = { businessId, facts: { number: '+50255550177' }, code: 'WA-22222' };
+  await buildCase(db, 'phone-proof', { ...proof, openedAt: createdAt });
+  const request = { userId: admin.id, facts: { period: 'month' }, code: 'PC-22222' };
+  await buildCase(db, 'premium-request', { ...request, openedAt: createdAt });
   const notice = { kind: 'reply-received', text: 'Comentaron «Pan de yemas».', path: '/mis-contenidos' };
   await db
     .insertInto('notice')

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AuditEntry, AuditPage } from '#features/audit/schema.ts';
-import { RequestQueue, SubscriptionPage, UserSubscription } from '#features/plans/schema.ts';
+import { CasePage } from '#features/moderation/schema.ts';
+import { SubscriptionPage, UserSubscription } from '#features/plans/schema.ts';
 import { fromWire } from '#shared/wire.ts';
 import type { openTestApp } from './app.ts';
 import { newPerson } from './person.ts';
@@ -8,7 +9,7 @@ import { newPerson } from './person.ts';
 type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 const BASE = '/api/user-subscriptions/admin';
-const REQUESTS = '/api/admin/premium-requests';
+const CASES = '/api/moderation/cases/';
 
 async function read<S extends v.GenericSchema>(response: Response, schema: S): Promise<v.InferOutput<S>> {
   if (!response.ok) throw new Error(`answered ${response.status}: ${await response.text()}`);
@@ -42,9 +43,9 @@ export async function newPlanAdmin(opened: TestApp) {
     checkExpired: async () =>
       read(await admin.send('POST', `${BASE}/check-expired`), v.array(UserSubscription)),
     list: async (query = '') => read(await admin.get(`${BASE}/users${query}`), SubscriptionPage),
-    waiting: async () => read(await admin.get(REQUESTS), RequestQueue),
-    activate: (id: number) => admin.send('POST', `${REQUESTS}/${id}/activation`),
-    dismiss: (id: number) => admin.send('DELETE', `${REQUESTS}/${id}`),
+    waiting: async () => read(await admin.get(`${CASES}?kind=premium-request`), CasePage),
+    activate: (id: number) => admin.send('POST', `${CASES}${id}/decide`, { outcome: 'accepted' }),
+    dismiss: (id: number) => admin.send('POST', `${CASES}${id}/decide`, { outcome: 'rejected' }),
     entriesAbout: async (userId: number): Promise<AuditEntry[]> => {
       const { items } = await read(
         await admin.get('/api/admin/audit?subject=subscription&limit=100'),

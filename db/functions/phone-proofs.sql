@@ -12,8 +12,9 @@ DECLARE
   is_other boolean := NEW.whatsapp_number IS DISTINCT FROM OLD.whatsapp_number OR NEW.user_id <> OLD.user_id;
   new_key text := public.f_name_key(NEW.name);
 BEGIN
-  UPDATE public.phone_proof SET settled_at = changed_at, outcome = 'changed'
-  WHERE business_id = NEW.id AND settled_at IS NULL AND (is_other OR NOT public.is_name_proved(name_key, new_key));
+  UPDATE public.moderation_case SET decided_at = changed_at, outcome = 'superseded'
+  WHERE business_id = NEW.id AND kind = 'phone-proof' AND decided_at IS NULL
+    AND (is_other OR NOT public.is_name_proved(facts ->> 'nameKey', new_key));
   IF OLD.whatsapp_verified_at IS NOT NULL
     AND (is_other OR NOT public.is_name_proved(OLD.whatsapp_verified_name, new_key)) THEN
     NEW.whatsapp_verified_at := NULL;
@@ -41,11 +42,3 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_proved_name BEFORE INSERT OR UPDATE OF whatsapp_verified_at ON business_profile
   FOR EACH ROW EXECUTE FUNCTION note_proved_name();
-
-CREATE OR REPLACE FUNCTION note_asked_name() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.name_key := (SELECT name_key FROM public.business_profile WHERE id = NEW.business_id);
-  RETURN NEW;
-END $$;
-CREATE OR REPLACE TRIGGER phone_proof_name BEFORE INSERT ON phone_proof
-  FOR EACH ROW EXECUTE FUNCTION note_asked_name();

@@ -38,7 +38,7 @@ test('an owner proves the WhatsApp of a business, and visitors read what was che
   await expect(dialog.getByText(code)).toBeVisible();
 
   await page.context().clearCookies();
-  await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/comprobaciones');
+  await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/por-decidir?kind=phone-proof');
   const proof = page.getByRole('listitem').filter({ hasText: code });
   await expect(proof).toContainText('+502 5555 0123');
   await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Resources } from '#server/open-resources.ts';
 import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '../../db/builders/business.ts';
+import { buildCase } from '../../db/builders/case.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
@@ -114,10 +115,11 @@ test(
 test('a request is dismissed after a confirmation', { tag: '@once' }, async ({ page, site }) => {
   const { resources, content: admin } = site;
   const { id: userId } = await newOwner(resources, { name: 'Dora Sipac' });
-  const request = { userId, code: 'PC-22222', period: 'month' as const, createdAt: new Date() };
-  await resources.db.insertInto('premiumRequest').values(request).execute();
+  const request = { userId, code: 'PC-22222', facts: { period: 'month' }, openedAt: new Date() };
+  await buildCase(resources.db, 'premium-request', request);
   await enter(page, admin, '/admin');
-  const waiting = cardOf(page).getByRole('listitem').filter({ hasText: 'PC-22222' });
+  await cardOf(page).getByRole('link', { name: 'Solicitudes de Premium' }).click();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'PC-22222' });
   await waiting.getByRole('button', { name: 'Descartar' }).click();
   const question = page.getByRole('dialog', { name: '¿Descartar la solicitud PC-22222?' });
   await question.getByRole('button', { name: 'Descartar' }).click();

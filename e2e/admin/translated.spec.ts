@@ -4,7 +4,7 @@ import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
-import { buildClaim } from '#db/builders/claim.ts';
+import { buildCase, buildClaim } from '#db/builders/case.ts';
 import { buildCorrection } from '#db/builders/correction.ts';
 import { buildReport } from '#db/builders/report.ts';
 import { storeOneColour } from '#test/store-one-colour.ts';
@@ -19,7 +19,7 @@ async function fillQueues({ db }: Resources, adminId: number) {
     const { id: businessId } = await buildBusiness(db, { name });
     await buildReport(db, { businessId });
     await buildCorrection(db, { businessId });
-    await buildClaim(db, { createdAt: new Date() });
+    await buildClaim(db, { openedAt: new Date() });
   }
   const at = new Date();
   for (const name of ['Comedor Tono', 'Comedor Luna']) {
@@ -37,8 +37,8 @@ const test = testOn(async (resources: Resources) => {
   for (const name of ['Panaderías', 'Farmacias']) await buildCategory(db, { name });
   const { id: mediaFileId } = await storeOneColour(resources, admin.id);
   await buildBanner(db, { mediaFileId, altText: 'Volcán' });
-  const request = { userId, code: 'PC-22222', period: 'month' as const, createdAt: new Date() };
-  await db.insertInto('premiumRequest').values(request).execute();
+  const request = { userId, code: 'PC-22222', facts: { period: 'month' }, openedAt: new Date() };
+  await buildCase(db, 'premium-request', request);
   await fillQueues(resources, admin.id);
   await buildBusiness(db, { name: 'Veterinaria Huellitas' });
   await refreshVocabulary(db);
@@ -79,9 +79,6 @@ test('translated users and plans are managed', { tag: '@once' }, async ({ page, 
   await expectSaid(users, 'No hay nadie con ese nombre o email.');
 
   const plans = regionOf(page, 'Suscripciones');
-  await press(plans.getByRole('listitem').filter({ hasText: 'PC-22222' }), 'Descartar');
-  await press(dialogOf(page, '¿Descartar la solicitud PC-22222?'), 'Descartar');
-  await expectSaid(page, 'Solicitud descartada');
   await plans.getByLabel('Buscar por nombre o email').fill('Celia Ixim');
   const row = plans.getByRole('listitem').filter({ hasText: 'Celia Ixim' });
   await press(row, 'Asignar Premium');
@@ -162,7 +159,13 @@ test.describe('translated content of the panel', () => {
 
 test('translated queues are worked through', { tag: '@once' }, async ({ page, site }) => {
   const main = page.getByRole('main');
-  await enterTranslated(page, site.content, '/admin/reclamos');
+  await enterTranslated(page, site.content, '/admin/por-decidir?kind=premium-request');
+  await press(main.getByRole('listitem').filter({ hasText: 'PC-22222' }), 'Descartar');
+  await press(dialogOf(page, '¿Descartar la solicitud PC-22222?'), 'Descartar');
+  await expectSaid(page, 'Solicitud descartada');
+  await leaveTranslated(page);
+
+  await visitTranslated(page, '/admin/por-decidir?kind=claim');
   await press(main, 'Rechazar…');
   await page.getByRole('radio', { name: 'Nadie contestó en el teléfono publicado' }).check();
   await press(page.getByRole('dialog'), 'Rechazar');
@@ -170,7 +173,7 @@ test('translated queues are worked through', { tag: '@once' }, async ({ page, si
   await press(main, 'Entregar…');
   await press(page.getByRole('dialog'), 'Entregar negocio');
   await expectSaid(main, /^1 reclamo/);
-  await expectWaiting(page, 'Reclamos', '1 espera');
+  await expectWaiting(page, 'Por decidir', '1 espera');
   await leaveTranslated(page);
 
   await visitTranslated(page, '/admin/reportes');
@@ -213,8 +216,8 @@ test('translated corrections and proofs are decided', { tag: '@once' }, async ({
   const code = await dialogOf(page, 'Comprueba tu WhatsApp').getByText(/^WA-/).innerText();
   await leaveTranslated(page);
 
-  await visitTranslated(page, '/admin/comprobaciones');
-  await expect(main.getByRole('listitem').first()).toContainText(code.replace(/\W+$/, ''));
+  await visitTranslated(page, '/admin/por-decidir?kind=phone-proof');
+  await expect(main.getByRole('listitem').filter({ hasText: code.replace(/\W+$/, '') })).toBeVisible();
   await press(main, 'Confirmar');
   await expectSaid(main, 'Nadie espera');
   await leaveTranslated(page);

@@ -66,7 +66,7 @@ test(
       ['/planes'],
       ['/admin'],
       ['/admin', press('Editar fechas'), 'Vence'],
-      ...['reportes', 'reclamos', 'comprobaciones', 'correcciones', 'revision', 'busquedas', 'bitacora'].map(
+      ...['reportes', 'por-decidir', 'correcciones', 'revision', 'busquedas', 'bitacora'].map(
         (name): [string] => [`/admin/${name}`],
       ),
     ];

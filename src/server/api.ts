@@ -5,7 +5,6 @@ import { type SignInOutcome, authHandlers, identityFailure } from '#features/aut
 import { bannerHandlers } from '#features/banners/server/index.ts';
 import { businessHandlers } from '#features/businesses/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
-import { claimHandlers } from '#features/claims/server/index.ts';
 import { landingHandlers } from '#features/landings/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { notificationHandlers } from '#features/notifications/server/index.ts';
@@ -14,7 +13,7 @@ import { correctionHandlers } from '#features/corrections/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
 import { planHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
-import { proofHandlers } from '#features/proofs/server/index.ts';
+import { moderationHandlers } from '#features/moderation/server/index.ts';
 import { replyHandlers } from '#features/replies/server/index.ts';
 import { reportHandlers } from '#features/reports/server/index.ts';
 import { reviewHandlers } from '#features/reviews/server/index.ts';
@@ -41,16 +40,15 @@ const handlers = {
   ...bannerHandlers,
   ...businessHandlers,
   ...categoryHandlers,
-  ...claimHandlers,
   ...landingHandlers,
   ...businessManagerHandlers,
   ...correctionHandlers,
   ...mediaHandlers,
+  ...moderationHandlers,
   ...notificationHandlers,
   ...panelHandlers,
   ...placeHandlers,
   ...planHandlers,
-  ...proofHandlers,
   ...replyHandlers,
   ...reportHandlers,
   ...reviewHandlers,

@@ -170,10 +170,10 @@ const OF_MAILED_LINKS = new Set([
 ]);
 
 /** Hidden from visitors, or changed only together with tables that announce it. Others need a trigger in `content-changes.sql`. */
-const UNANNOUNCED = `account_removal announcement_notice applied_function_file audit_entry backup_run business_claim business_correction
+const UNANNOUNCED = `account_removal announcement_notice applied_function_file audit_entry backup_run business_correction
   business_data_check business_day business_manager business_phone business_review category_former_slug category_rename
-  idempotency_key identity_code identity_user kysely_migration kysely_migration_lock mail_outbox notice notice_setting
-  owner_answer password_request phone_proof place_boundary plan_notice premium_request rate_limit report search_miss
+  idempotency_key identity_code identity_user kysely_migration kysely_migration_lock mail_outbox moderation_case notice notice_setting
+  owner_answer password_request place_boundary plan_notice rate_limit report search_miss
   search_word search_word_change site_day site_identity takedown_memory user_device user_session`;
 
 it('is announced by every table that visitors see', async () => {

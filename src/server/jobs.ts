@@ -8,7 +8,7 @@ import {
 } from '#features/businesses/server/index.ts';
 import { deleteOldCorrections } from '#features/corrections/server/index.ts';
 import { applyRenames } from '#features/categories/server/index.ts';
-import { settleEndedClaims } from '#features/claims/server/index.ts';
+import { endCases } from '#features/moderation/server/index.ts';
 import { refreshLandings } from '#features/landings/server/index.ts';
 import { endLapsedInvitations } from '#features/managers/server/index.ts';
 import {
@@ -135,7 +135,7 @@ function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'old corrections', every: HOUR, run: () => deleteOldCorrections(db, clock()) },
     { name: 'category renames', every: 10 * SECOND, run: () => applyRenames(db) },
     { name: 'zero-result searches', every: MINUTE, run: () => deleteOldZeroResults(db, clock()) },
-    { name: 'ended claims', every: MINUTE, run: () => settleEndedClaims({ db, clock, site }) },
+    { name: 'ended cases', every: MINUTE, run: () => endCases({ db, clock, site }) },
     { name: 'lapsed invitations', every: HOUR, run: () => endLapsedInvitations(db, clock()) },
     { name: 'expired sessions', every: HOUR, run: () => sweepSessions({ db, clock }) },
     { name: 'closed accounts', every: MINUTE, run: () => removeDueAccounts({ db, identity, clock, log }) },

@@ -4,7 +4,6 @@ import { authApi } from '#features/auth/api.ts';
 import { bannersApi } from '#features/banners/api.ts';
 import { businessesApi } from '#features/businesses/api.ts';
 import { categoriesApi } from '#features/categories/api.ts';
-import { claimsApi } from '#features/claims/api.ts';
 import { landingsApi } from '#features/landings/api.ts';
 import { managersApi } from '#features/managers/api.ts';
 import { notificationsApi } from '#features/notifications/api.ts';
@@ -12,7 +11,7 @@ import { panelApi } from '#features/panel/api.ts';
 import { mediaApi } from '#features/media/api.ts';
 import { placesApi } from '#features/places/api.ts';
 import { plansApi, subscriptionsApi } from '#features/plans/api.ts';
-import { proofsApi } from '#features/proofs/api.ts';
+import { moderationApi } from '#features/moderation/api.ts';
 import { repliesApi } from '#features/replies/api.ts';
 import { reportsApi } from '#features/reports/api.ts';
 import { reviewsApi } from '#features/reviews/api.ts';
@@ -31,8 +30,7 @@ export const operations = {
   ...usersApi,
   ...businessesApi,
   ...managersApi,
-  ...claimsApi,
-  ...proofsApi,
+  ...moderationApi,
   ...correctionsApi,
   ...announcementsApi,
   ...repliesApi,

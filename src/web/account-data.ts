@@ -2,7 +2,7 @@ import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.t
 import { deviceSessionsQuery, freshSessionQuery, sessionQuery } from '#features/auth/queries.ts';
 import { businessQuery, businessesOfUserQuery, dataCheckQuery } from '#features/businesses/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
-import { ownClaimsQuery } from '#features/claims/queries.ts';
+import { ownClaimsQuery } from '#features/moderation/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { noticeSettingsQuery, noticesQuery } from '#features/notifications/queries.ts';
 import { departmentsQuery } from '#features/places/queries.ts';

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { auditQuery } from '#features/audit/queries.ts';
 import { bannersQuery } from '#features/banners/queries.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
-import { claimQueueQuery } from '#features/claims/queries.ts';
 import { landingTextsQuery } from '#features/landings/queries.ts';
 import { waitingCountsQuery } from '#features/panel/queries.ts';
 import { waitingCorrectionsQuery } from '#features/corrections/queries.ts';
 import { departmentsQuery } from '#features/places/queries.ts';
-import { plansQuery, requestQueueQuery, subscribersQuery } from '#features/plans/queries.ts';
-import { proofQueueQuery } from '#features/proofs/queries.ts';
+import { plansQuery, subscribersQuery } from '#features/plans/queries.ts';
+import { casesQuery } from '#features/moderation/queries.ts';
+import type { ModerationCase } from '#features/moderation/schema.ts';
 import { reportsQuery } from '#features/reports/queries.ts';
 import type { ReportedSubject } from '#features/reports/reports.ts';
 import { type LikenessSubjects, likenessesQuery, reviewsQuery } from '#features/reviews/queries.ts';
@@ -16,6 +16,8 @@ import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import { setupQuery } from '#features/setup/queries.ts';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { peopleQuery } from '#features/users/queries.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
+import { Redirect } from '#ui/router/view.ts';
 import { FIRST_VIEW } from '#ui/use-list-view.ts';
 import type { LoadPage } from './route.ts';
 import { pickParams } from './url-params.ts';
@@ -24,12 +26,14 @@ const AUDIT_FILTERS = ['subject', 'act', 'actor', 'cursor'] as const;
 const REPORT_FILTERS = ['state', 'cursor'] as const;
 const CORRECTION_FILTERS = ['cursor'] as const;
 const REVIEW_FILTERS = ['cursor'] as const;
+const CASE_FILTERS = ['kind', 'age', 'cursor'] as const;
 const ZERO_RESULT_FILTERS = ['kind', 'cursor'] as const;
 const SYNONYM_FILTERS = ['synonym', 'synonyms_at'] as const;
 
 export const parseAuditFilters = (search: URLSearchParams) => pickParams(search, AUDIT_FILTERS);
 export const parseReportFilters = (search: URLSearchParams) => pickParams(search, REPORT_FILTERS);
 export const parseCorrectionFilters = (search: URLSearchParams) => pickParams(search, CORRECTION_FILTERS);
+export const parseCaseFilters = (search: URLSearchParams) => pickParams(search, CASE_FILTERS);
 export const parseReviewFilters = (search: URLSearchParams) => pickParams(search, REVIEW_FILTERS);
 export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
 
@@ -69,17 +73,29 @@ interface BusinessQueue {
 const prefetchLikenessesIn = (queryClient: QueryClient, queue: BusinessQueue | undefined) =>
   prefetchLikenesses(queryClient, { businessIds: queue?.items.map(({ businessId }) => businessId) ?? [] });
 
-/** Never fails: the queue shows its own error. */
-export const loadClaims: LoadPage = async ({ queryClient }) => {
-  await queryClient.prefetchQuery(claimQueueQuery());
-  await prefetchLikenessesIn(queryClient, queryClient.getQueryData(claimQueueQuery().queryKey));
+/** Returns the businesses, and the people without one, that the cases are about. */
+export const subjectsOf = (cases: readonly ModerationCase[]) => ({
+  businessIds: cases.flatMap((item) => ('businessId' in item ? item.businessId : [])),
+  ownerIds: cases.flatMap((item) => ('businessId' in item ? [] : item.userId)),
+});
+
+export const loadCases: LoadPage = async ({ queryClient, url }) => {
+  const { items } = await queryClient.ensureQueryData(casesQuery(parseCaseFilters(url.searchParams)));
+  const { businessIds, ownerIds } = subjectsOf(items);
+  await Promise.all([
+    prefetchLikenesses(queryClient, { businessIds }),
+    prefetchLikenesses(queryClient, { ownerIds }),
+  ]);
 };
 
-/** Never fails: the queue shows its own error. */
-export const loadProofs: LoadPage = async ({ queryClient }) => {
-  await queryClient.prefetchQuery(proofQueueQuery());
-  await prefetchLikenessesIn(queryClient, queryClient.getQueryData(proofQueueQuery().queryKey));
-};
+/** The queue of one kind had an address of its own. */
+const redirectToCases =
+  (kind: ModerationCase['kind']): LoadPage =>
+  () =>
+    Promise.reject(new Redirect(adminPaths.cases({ kind }), 301));
+
+export const loadClaims = redirectToCases('claim');
+export const loadProofs = redirectToCases('phone-proof');
 
 export const loadCorrections: LoadPage = async ({ queryClient, url }) => {
   const filters = parseCorrectionFilters(url.searchParams);
@@ -105,19 +121,12 @@ export const loadLandingTexts: LoadPage = ({ queryClient }) =>
     queryClient.ensureQueryData(departmentsQuery()),
   ]);
 
-async function loadRequests(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery(requestQueueQuery());
-  const queue = queryClient.getQueryData(requestQueueQuery().queryKey);
-  await prefetchLikenesses(queryClient, { ownerIds: queue?.items.map(({ userId }) => userId) ?? [] });
-}
-
 /** Never fails: each card of the panel shows its own error. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
     // Publishing a business changes it, too.
     queryClient.prefetchQuery({ ...setupQuery(), staleTime: 0 }),
     queryClient.prefetchQuery(numbersQuery()),
-    loadRequests(queryClient),
     queryClient.prefetchQuery(subscribersQuery(FIRST_VIEW)),
     queryClient.prefetchQuery(plansQuery()),
     // A visitor's list counts only the businesses on display.

@@ -42,17 +42,22 @@ export const adminPages: readonly Route[] = [
     guard: 'admin',
     Failure: AdminError,
   }),
+  page('/admin/por-decidir', `${PAGES}/cases.tsx`, () => import('./pages/admin/cases.tsx'), {
+    data: load('loadCases'),
+    guard: 'admin',
+    Failure: AdminError,
+  }),
   page('/admin/reportes', `${PAGES}/reports.tsx`, () => import('./pages/admin/reports.tsx'), {
     data: load('loadReports'),
     guard: 'admin',
     Failure: AdminError,
   }),
-  page('/admin/reclamos', `${PAGES}/claims.tsx`, () => import('./pages/admin/claims.tsx'), {
+  page('/admin/reclamos', `${PAGES}/cases.tsx`, () => import('./pages/admin/cases.tsx'), {
     data: load('loadClaims'),
     guard: 'admin',
     Failure: AdminError,
   }),
-  page('/admin/comprobaciones', `${PAGES}/proofs.tsx`, () => import('./pages/admin/proofs.tsx'), {
+  page('/admin/comprobaciones', `${PAGES}/cases.tsx`, () => import('./pages/admin/cases.tsx'), {
     data: load('loadProofs'),
     guard: 'admin',
     Failure: AdminError,

@@ -6,12 +6,11 @@ import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
 import type { Expectation, Expectations, Statuses } from './expectation.ts';
-import { CLAIMS_ACCESS } from './claims.ts';
+import { MODERATION_ACCESS } from './moderation.ts';
 import { MANAGERS_ACCESS } from './managers.ts';
 import { MEDIA_ACCESS } from './media.ts';
 import { NOTIFICATIONS_ACCESS } from './notifications.ts';
 import { PLANS_ACCESS } from './plans.ts';
-import { PROOFS_ACCESS } from './proofs.ts';
 
 /** What the contract doesn't say: example ids and bodies, and statuses that depend on the resource. */
 const EXPECTATIONS: Expectations = {
@@ -20,12 +19,11 @@ const EXPECTATIONS: Expectations = {
   ...ANNOUNCEMENTS_ACCESS,
   ...BANNERS_ACCESS,
   ...BUSINESSES_ACCESS,
-  ...CLAIMS_ACCESS,
+  ...MODERATION_ACCESS,
   ...MANAGERS_ACCESS,
   ...MEDIA_ACCESS,
   ...NOTIFICATIONS_ACCESS,
   ...PLANS_ACCESS,
-  ...PROOFS_ACCESS,
 };
 
 /** The status for each caller that may call the operation at all. */

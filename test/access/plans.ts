@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/database.ts';
 import { ADMIN_ONLY, type Expectations, type Person } from './expectation.ts';
 
@@ -19,17 +18,10 @@ async function subscriberOf({ id }: Person, db: Db) {
   return { userId: id };
 }
 
-async function requestOf({ id }: Person, db: Db) {
-  const request = { userId: id, code: randomUUID(), period: 'month' as const, createdAt: new Date() };
-  return db.insertInto('premiumRequest').values(request).returning('id').executeTakeFirstOrThrow();
-}
-
 export const PLANS_ACCESS: Expectations = {
   'POST /api/premium-requests': {
     body: () => ({ period: 'month' }),
   },
-  'POST /api/admin/premium-requests/{id}/activation': { ids: requestOf },
-  'DELETE /api/admin/premium-requests/{id}': { ids: requestOf },
   'GET /api/user-subscriptions/user/{userId}': { foreign: ADMIN_ONLY, ids: userIdOf },
   'POST /api/user-subscriptions/admin/assign/{userId}/{planId}': {
     ids: async ({ id }, db) => ({ userId: id, planId: await premiumId(db) }),

@@ -4,9 +4,7 @@ import { Count } from '#shared/schemas.ts';
 /** What waits for an administrator, by queue. */
 export const WaitingCounts = v.object({
   reports: Count,
-  premiumRequests: Count,
-  claims: Count,
-  proofs: Count,
+  cases: Count,
   corrections: Count,
   reviews: Count,
 });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
-import { Id, IdParam } from '#shared/schemas.ts';
+import { Id } from '#shared/schemas.ts';
 import {
   NewPremiumRequest,
   PlansQuery,
   PremiumRequest,
-  RequestQueue,
   SubscribersQuery,
   SubscriptionPage,
   SubscriptionPlan,
@@ -44,26 +43,6 @@ export const plansApi = contract(PLANS, {
     limit: { name: 'premium-request', points: 30, seconds: 600 },
     body: NewPremiumRequest,
     returns: PremiumRequest,
-  },
-  'GET /api/admin/premium-requests': {
-    id: 'listPremiumRequests',
-    summary: 'Las solicitudes de Premium que esperan, la más antigua primero',
-    access: 'admin',
-    returns: RequestQueue,
-  },
-  'POST /api/admin/premium-requests/:id/activation': {
-    id: 'activatePremiumRequest',
-    summary: 'Activa Premium por lo que pide la solicitud',
-    access: 'admin',
-    params: IdParam,
-    returns: UserSubscription,
-  },
-  'DELETE /api/admin/premium-requests/:id': {
-    id: 'dismissPremiumRequest',
-    summary: 'Descarta una solicitud de Premium',
-    access: 'admin',
-    params: IdParam,
-    returns: null,
   },
 });
 export type PlansApi = typeof plansApi;

@@ -1,5 +1,3 @@
-import { UNEXPECTED } from '#shared/errors.ts';
-import { REQUEST_FAILURES } from '#shared/request-failures.ts';
 import { PREMIUM_LIMITS, type PlanLimits } from './limits.ts';
 
 export const FREE = 'Free';
@@ -29,26 +27,4 @@ export const SUBSCRIPTION_MESSAGES = {
   cancelFailed: 'Failed to cancel subscription',
   datesFailed: 'Failed to update subscription dates',
   checkFailed: 'Failed to check expired subscriptions',
-  unknown: 'Unknown error',
 } as const;
-
-export const REQUEST_MESSAGES = {
-  dismissed: 'Solicitud descartada',
-  dismissFailed: 'Error al descartar la solicitud',
-} as const;
-
-const GENERIC: ReadonlySet<string> = new Set([
-  UNEXPECTED,
-  REQUEST_FAILURES['bad-request'],
-  REQUEST_FAILURES['bad-response'],
-]);
-
-/** Replaces generic sentences by `Unknown error`. */
-export const failureReason = (reason: string): string =>
-  GENERIC.has(reason) ? SUBSCRIPTION_MESSAGES.unknown : reason;
-
-export const failureMessage = (failed: string, reason: string): string =>
-  `${failed}: ${failureReason(reason)}`;
-
-/** For administrators: names of a person's businesses. */
-export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';

@@ -17,12 +17,6 @@ export const changePlanDates = (userId: number, body: Term) =>
 
 export const checkExpiredPlans = () => call('POST /api/user-subscriptions/admin/check-expired');
 
-export const activatePremiumRequest = (id: number) =>
-  call('POST /api/admin/premium-requests/:id/activation', { params: { id } });
-
-export const dismissPremiumRequest = (id: number) =>
-  call('DELETE /api/admin/premium-requests/:id', { params: { id } });
-
 export const requestPremium = (period: Period) => call('POST /api/premium-requests/', { body: { period } });
 
 export const refreshPlans = (queryClient: QueryClient) =>

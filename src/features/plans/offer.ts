@@ -1,5 +1,5 @@
 import { formatQuetzales } from '#shared/money.ts';
-import type { Period, PremiumRequest } from './schema.ts';
+import { PERIOD_WORDS, type PremiumRequest } from './schema.ts';
 
 const MONTHS = [
   'un mes',
@@ -22,8 +22,6 @@ export function yearlySaving(monthly: number, yearly: number): string | null {
   const months = MONTHS[saved / monthly - 1];
   return `ahorra ${formatQuetzales(saved)}${months ? `, ${months} gratis` : ''}`;
 }
-
-export const PERIOD_WORDS: Record<Period, string> = { month: 'un mes', year: 'un año' };
 
 export function activationMessage(
   siteName: string,

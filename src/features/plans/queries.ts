@@ -13,5 +13,3 @@ export const subscribersQuery = (view: ApiQuery) =>
   query('GET /api/user-subscriptions/admin/users', { query: view });
 
 export const ownRequestQuery = () => query('GET /api/premium-requests/own');
-
-export const requestQueueQuery = () => query('GET /api/admin/premium-requests');

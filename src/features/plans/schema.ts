@@ -72,8 +72,10 @@ const Moment = v.nullable(
 export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });
 export type Term = v.InferOutput<typeof Term>;
 
-const PERIODS = ['month', 'year'] as const;
+export const PERIODS = ['month', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
+
+export const PERIOD_WORDS: Record<Period, string> = { month: 'un mes', year: 'un año' };
 
 export const PERIOD_DAYS: Record<Period, number> = { month: 30, year: 365 };
 
@@ -89,16 +91,5 @@ export const PremiumRequest = v.object({
 });
 export type PremiumRequest = v.InferOutput<typeof PremiumRequest>;
 
-export const WaitingRequest = v.object({
-  ...PremiumRequest.entries,
-  userId: EntityId,
-  name: v.string(),
-  email: v.string(),
-  businessNames: BusinessNames,
-  isPremium: v.boolean(),
-  expiresAt: v.nullable(v.date()),
-});
-export type WaitingRequest = v.InferOutput<typeof WaitingRequest>;
-
-/** Oldest first, at most 100; `total` counts all. */
-export const RequestQueue = v.object({ items: v.array(WaitingRequest), total: Count });
+/** For administrators: names of a person's businesses. */
+export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';

@@ -100,13 +100,16 @@ export const OwnManager = v.object({
   acceptedAt: v.nullable(v.date()),
 });
 
-export const OwnClaim = v.object({
-  businessId: EntityId,
-  code: v.string(),
-  createdAt: v.date(),
+/** What the person asked for, and what was decided. `facts` depend on the kind. */
+export const OwnCase = v.object({
+  kind: v.string(),
+  businessId: v.nullable(EntityId),
+  code: v.nullable(v.string()),
+  facts: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+  openedAt: v.date(),
   outcome: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  settledAt: v.nullable(v.date()),
+  decidedAt: v.nullable(v.date()),
 });
 
 /** To the administration, about something of theirs that was hidden. */
@@ -117,23 +120,6 @@ export const OwnAnswer = v.object({
   text: v.string(),
   createdAt: v.date(),
   updatedAt: v.date(),
-});
-
-export const OwnRequest = v.object({
-  code: v.string(),
-  period: v.string(),
-  createdAt: v.date(),
-  outcome: v.nullable(v.string()),
-  settledAt: v.nullable(v.date()),
-});
-
-const OwnPhoneProof = v.object({
-  businessId: EntityId,
-  number: v.string(),
-  code: v.string(),
-  requestedAt: v.date(),
-  outcome: v.nullable(v.string()),
-  settledAt: v.nullable(v.date()),
 });
 
 export const OwnNotice = v.object({
@@ -156,11 +142,9 @@ export const OwnData = v.object({
     startedAt: v.nullable(v.date()),
     expiresAt: v.nullable(v.date()),
   }),
-  premiumRequests: v.array(OwnRequest),
   memberships: v.array(OwnMembership),
   managers: v.array(OwnManager),
-  claims: v.array(OwnClaim),
-  phoneProofs: v.array(OwnPhoneProof),
+  cases: v.array(OwnCase),
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),

@@ -99,15 +99,6 @@ export interface AccountTables {
   };
   noticeSetting: { userId: number; kind: string; mail: 'each' | 'daily' | 'off' };
   announcementNotice: { announcementId: number; expiresAt: Timestamp; toldAt: Timestamp };
-  premiumRequest: {
-    id: Id;
-    userId: number;
-    code: string;
-    period: 'month' | 'year';
-    createdAt: Timestamp;
-    settledAt: Timestamp | null;
-    outcome: 'activated' | 'dismissed' | null;
-  };
   planNotice: {
     userId: number;
     kind: 'week-left' | 'day-left';

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id, Json, Timestamp } from './column-types.ts';
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
@@ -78,26 +78,19 @@ export interface DecisionTables {
     /** When the owner offered the business to this manager. */
     offeredAt: Timestamp | null;
   };
-  businessClaim: {
+  moderationCase: {
     id: Id;
-    businessId: number;
-    userId: number;
-    code: string;
-    createdAt: Timestamp;
-    settledAt: Timestamp | null;
-    outcome: 'accepted' | 'rejected' | 'withdrawn' | 'closed' | 'lapsed' | null;
+    kind: 'phone-proof' | 'claim' | 'premium-request';
+    businessId: number | null;
+    userId: number | null;
+    code: string | null;
+    facts: ColumnType<AuditFacts, string | undefined, string>;
+    openedAt: Timestamp;
+    lapsesAt: Timestamp | null;
+    decidedAt: Timestamp | null;
+    decidedBy: number | null;
+    outcome: 'accepted' | 'rejected' | 'lapsed' | 'withdrawn' | 'superseded' | null;
     reason: string | null;
-  };
-  phoneProof: {
-    id: Id;
-    businessId: number;
-    number: string;
-    code: string;
-    requestedAt: Timestamp;
-    settledAt: Timestamp | null;
-    outcome: 'confirmed' | 'dismissed' | 'lapsed' | 'changed' | null;
-    /** Of the business when the code was asked for. Set by a trigger. */
-    nameKey: string | null;
   };
   report: {
     id: Id;

@@ -5,7 +5,7 @@ import { useLocation } from '#ui/router/hooks.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
-import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
+import { PhoneProofButton } from '#features/moderation/ui/phone-proof-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';

@@ -1,7 +1,5 @@
-import { countWaitingClaims } from '#features/claims/server/index.ts';
 import { countWaitingCorrections } from '#features/corrections/server/index.ts';
-import { countWaitingRequests } from '#features/plans/server/index.ts';
-import { countWaitingProofs } from '#features/proofs/server/index.ts';
+import { countWaitingCases } from '#features/moderation/server/index.ts';
 import { countWaitingReports } from '#features/reports/server/index.ts';
 import { countWaitingReviews } from '#features/reviews/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -12,9 +10,7 @@ import type { WaitingCounts } from '../schema.ts';
 /** One line for each queue. */
 const COUNTERS: Record<keyof WaitingCounts, (db: Db, at: Date) => Promise<number>> = {
   reports: countWaitingReports,
-  premiumRequests: countWaitingRequests,
-  claims: countWaitingClaims,
-  proofs: countWaitingProofs,
+  cases: countWaitingCases,
   corrections: countWaitingCorrections,
   reviews: countWaitingReviews,
 };

@@ -9,7 +9,7 @@ afterAll(close);
 
 it('counts what waits for administrators, and tells them of it', async () => {
   const [admin, ana] = [await newPerson(opened, { role: 'admin' }), await newPerson(opened, { name: 'Ana' })];
-  const none = { reports: 0, premium_requests: 0, claims: 0, proofs: 0, corrections: 0, reviews: 0 };
+  const none = { reports: 0, cases: 0, corrections: 0, reviews: 0 };
   const counts = async () => (await admin.get('/api/admin/waiting-counts')).json();
   expect(await counts()).toEqual(none);
   const { id } = await buildBusiness(db);
@@ -20,7 +20,7 @@ it('counts what waits for administrators, and tells them of it', async () => {
   const business = { name: 'Comedor Doña Mela' };
   for (const person of [admin, ana])
     expect((await person.send('POST', '/api/business-profiles/', business)).status).toBe(201);
-  expect(await counts()).toEqual({ ...none, reports: 1, premium_requests: 1 });
+  expect(await counts()).toEqual({ ...none, reports: 1, cases: 1 });
 
   const notices = db.selectFrom('notice').selectAll().where('userId', '=', admin.id).orderBy('id');
   expect(await notices.execute()).toMatchObject([
@@ -44,5 +44,5 @@ it('counts what waits for administrators, and tells them of it', async () => {
   expect(JSON.stringify(await notices.execute())).not.toMatch(/anticipos/);
 
   await admin.send('POST', '/api/admin/reports/decision', { kind: 'business', id, decision: 'dismiss' });
-  expect(await counts()).toEqual({ ...none, premium_requests: 1 });
+  expect(await counts()).toEqual({ ...none, cases: 1 });
 });

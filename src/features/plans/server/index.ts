@@ -10,9 +10,10 @@ export {
   sweepExpiredPlans,
 } from './jobs.ts';
 export { type OwnerPlan, applyPlan, lockOwnerPlan } from './owner-plan.ts';
-export { findSubscription, isPremium, lockOwner } from './repository/owners.ts';
-export { countOpenRequests as countWaitingRequests, listRequestsByUser } from './repository/requests.ts';
+export { purchasePremium } from './purchase.ts';
+export { BUSINESS_NAMES, findSubscription, isPremium, lockOwner } from './repository/owners.ts';
 export { countAnnouncements } from './repository/usage.ts';
+export { requireSubscriber } from './subscriptions.ts';
 export {
   PLAN_FULL,
   getUsage,

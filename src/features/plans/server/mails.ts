@@ -2,13 +2,13 @@ import type { Notice } from '#features/notifications/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type MailContent, enqueueMail } from '#platform/mail/outbox.ts';
 import { type MailSite, renderMail } from '#platform/mail/template.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import { pluralize, quoteName } from '#shared/text.ts';
 import { formatLongDate, formatTime } from '#shared/time.ts';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
-import { PERIOD_WORDS } from '../offer.ts';
-import type { Period } from '../schema.ts';
+import { PERIOD_WORDS, type Period } from '../schema.ts';
 import { countHidden } from './repository/owners.ts';
 
 const PREMIUM_INCLUDES = `Puedes publicar hasta ${PREMIUM_LIMITS.businesses} negocios, ${PREMIUM_LIMITS.announcementsPerMonth} anuncios al mes con fotos y ${PREMIUM_LIMITS.imagesPerBusiness} imágenes por negocio, y tus negocios salen en la página de inicio.`;
@@ -149,7 +149,7 @@ interface NewRequest {
 export const requestNotice = (site: Site, { code, period, owner }: NewRequest): Notice => ({
   kind: 'admin-premium-request',
   text: `${quoteName(owner)} pide Premium por ${PERIOD_WORDS[period]}: ${code}.`,
-  path: `${paths.admin}#suscripciones`,
+  path: adminPaths.cases({ kind: 'premium-request' }),
   mail: {
     subject: `Nueva solicitud de Premium en ${site.name}: ${code}`,
     preview: 'Prometemos responder en 30 minutos.',

@@ -63,11 +63,10 @@ interface Section {
 }
 
 const SECTIONS: readonly Section[] = [
-  { label: 'Panel', to: paths.admin, queues: ['premiumRequests'] },
+  { label: 'Panel', to: paths.admin },
+  { label: 'Por decidir', to: adminPaths.cases(), queues: ['cases'] },
   { label: 'Reportes', to: adminPaths.reports(), queues: ['reports'] },
   { label: 'Revisión', to: adminPaths.reviews(), queues: ['reviews'] },
-  { label: 'Reclamos', to: adminPaths.claims, queues: ['claims'] },
-  { label: 'Comprobaciones', to: adminPaths.proofs, queues: ['proofs'] },
   { label: 'Correcciones', to: adminPaths.corrections(), queues: ['corrections'] },
   { label: 'Búsquedas', to: adminPaths.searches() },
   { label: 'Textos', to: adminPaths.landingTexts },

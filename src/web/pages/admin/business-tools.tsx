@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { VerificationButton } from '#features/businesses/ui/verification-button.tsx';
-import { ProofWithdrawal } from '#features/proofs/ui/admin/proof-withdrawal.tsx';
+import { ProofWithdrawal } from '#features/moderation/ui/proof-withdrawal.tsx';
 import ModerationButton from '#features/reports/ui/moderation-button.tsx';
 import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';

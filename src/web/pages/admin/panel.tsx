@@ -7,16 +7,15 @@ import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';
 import { NewCategoryButton } from '#features/categories/ui/admin/category-form.tsx';
-import { useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
 import { ExpiredCheck } from '#features/plans/ui/admin/expired-check.tsx';
-import { RequestList } from '#features/plans/ui/admin/request-list.tsx';
-import { Likenesses } from '#features/reviews/ui/likenesses.tsx';
 import { SubscriberList } from '#features/plans/ui/admin/subscriber-list.tsx';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { SiteFigures } from '#features/statistics/ui/site-figures.tsx';
 import { NewPersonButton } from '#features/users/ui/admin/new-person.tsx';
 import { PeopleList } from '#features/users/ui/admin/people-list.tsx';
 import { ApiError } from '#shared/api-client.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
+import { Link } from '#ui/link.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { type PanelCardProps, AdminFrame, PanelCard } from './admin-frame.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -87,10 +86,14 @@ function CategoriesCard() {
 }
 
 function SubscriptionsCard() {
-  const waiting = useWaitingCounts()?.premiumRequests ?? 0;
   return (
-    <AnchoredCard card="suscripciones" waiting={waiting} actions={<ExpiredCheck />}>
-      <RequestList renderLikenesses={(id, ownerIds) => <Likenesses of={id} among={{ ownerIds }} />} />
+    <AnchoredCard card="suscripciones" actions={<ExpiredCheck />}>
+      <Link
+        to={adminPaths.cases({ kind: 'premium-request' })}
+        className="tap-link mb-3 inline-block font-semibold text-link"
+      >
+        Solicitudes de Premium
+      </Link>
       <SubscriberList />
     </AnchoredCard>
   );

@@ -4,7 +4,7 @@ import { isReachable } from '#features/businesses/reach.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { CompletenessMeter, MissingParts, ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
-import { PhoneProofButton } from '#features/proofs/ui/phone-proof-button.tsx';
+import { PhoneProofButton } from '#features/moderation/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Membership } from '#features/managers/schema.ts';
 import type { Usage } from '#features/plans/schema.ts';

@@ -1,67 +1,21 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { notifyAdministrators } from '#features/notifications/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
+import { type CaseRow, changeFacts, findOpenCase, openCase } from '#platform/db/cases.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { withFreeCode } from '#platform/spoken-code.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Clock } from '#shared/time.ts';
 import type { PlansApi } from '../../api.ts';
-import { PREMIUM } from '../../messages.ts';
-import type { Period } from '../../schema.ts';
+import type { Period, PremiumRequest } from '../../schema.ts';
 import { requestNotice } from '../mails.ts';
 import { presentPlan } from '../presenter.ts';
-import {
-  type RequestRow,
-  countOpenRequests,
-  findOpenRequest,
-  findRequest,
-  insertRequest,
-  listOpenRequests,
-  settleRequest,
-  updateRequestPeriod,
-} from '../repository/requests.ts';
 import { listPlans } from '../repository/subscriptions.ts';
-import {
-  type LockedSubscriber,
-  type Subscription,
-  getSubscription,
-  requireSubscriber,
-  writeSubscription,
-} from '../subscriptions.ts';
-import { purchasedDates } from '../terms.ts';
+import { requireSubscriber } from '../subscriptions.ts';
 
-const MAX_QUEUE = 100;
-const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
-const ACTIVATED = 'Esta solicitud ya se activó.';
+const requestBy = (userId: number) => ({ kind: 'premium-request', userId }) as const;
 
-interface LockedRequest {
-  request: RequestRow;
-  owner: LockedSubscriber;
-}
-
-async function lockRequest(transaction: Db, id: number, clock: Clock): Promise<LockedRequest> {
-  const found = await findRequest(transaction, id);
-  if (!found) throw new AppError('not-found');
-  const owner = await requireSubscriber(transaction, found.userId, clock);
-  // Only now can't the request change.
-  const request = await findRequest(transaction, id);
-  if (!request) throw new AppError('not-found');
-  return { request, owner };
-}
-
-async function purchasedPremium(
-  transaction: Db,
-  owner: LockedSubscriber,
-  period: Period,
-): Promise<Subscription> {
-  const plans = await listPlans(transaction, { activeOnly: false });
-  const premium = plans.find(({ name }) => name === PREMIUM);
-  if (!premium) throw new Error('there is no plan named Premium');
-  const dates = purchasedDates(owner, period);
-  return { planId: premium.id, planName: PREMIUM, status: 'active', ...dates };
-}
-
-const auditSubject = ({ id, name }: LockedSubscriber) => ({ kind: 'subscription', id, name }) as const;
+const presentRequest = ({ id, code, facts, openedAt }: CaseRow): PremiumRequest => ({
+  id,
+  code: code ?? '',
+  period: facts['period'] as Period,
+  createdAt: openedAt,
+});
 
 export const planHandlers: Handlers<PlansApi> = {
   'GET /api/subscription-plans/': async ({ db, site }, { query: { activeOnly = false } }) => {
@@ -69,7 +23,10 @@ export const planHandlers: Handlers<PlansApi> = {
     return plans.map((plan) => presentPlan(plan, site));
   },
 
-  'GET /api/premium-requests/own': ({ db }, { viewer }) => findOpenRequest(db, viewer.userId),
+  'GET /api/premium-requests/own': async ({ db, clock }, { viewer }) => {
+    const open = await findOpenCase(db, requestBy(viewer.userId), clock());
+    return open && presentRequest(open);
+  },
 
   'POST /api/premium-requests/': (
     { db, clock, site },
@@ -77,63 +34,20 @@ export const planHandlers: Handlers<PlansApi> = {
   ) =>
     db.transaction().execute(async (transaction) => {
       const { at } = await requireSubscriber(transaction, userId, clock);
-      const open = await findOpenRequest(transaction, userId);
-      if (!open) {
-        const request = await withFreeCode('PC', (code) =>
-          insertRequest(transaction, { userId, code, period, createdAt: at }),
-        );
-        await notifyAdministrators(
-          transaction,
-          { site, at },
-          requestNotice(site, { code: request.code, period, owner }),
-        );
-        return request;
+      const open = await findOpenCase(transaction, requestBy(userId), at);
+      if (open) {
+        await changeFacts(transaction, open.id, { period });
+        return { ...presentRequest(open), period };
       }
-      if (open.period !== period) await updateRequestPeriod(transaction, open.id, period);
-      return { ...open, period };
-    }),
-
-  'GET /api/admin/premium-requests': async ({ db, clock }) => {
-    const [items, total] = await Promise.all([
-      listOpenRequests(db, clock(), MAX_QUEUE),
-      countOpenRequests(db),
-    ]);
-    return { items, total };
-  },
-
-  'POST /api/admin/premium-requests/:id/activation': ({ db, site, clock }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { request, owner } = await lockRequest(transaction, id, clock);
-      const { outcome, period, code } = request;
-      if (outcome === 'dismissed') throw new AppError('conflict', DISMISSED);
-      if (outcome === null) {
-        const next = await purchasedPremium(transaction, owner, period);
-        const change = { act: 'plan-assigned', actor: viewer, next, code } as const;
-        if (!(await writeSubscription(transaction, site, owner, change))) {
-          const subject = auditSubject(owner);
-          await recordAuditEntry(transaction, viewer, owner.at, {
-            act: 'plan-assigned',
-            subject,
-            after: { code },
-          });
-        }
-        await settleRequest(transaction, id, 'activated', owner.at);
-      }
-      return getSubscription(transaction, site, owner.id, owner.at);
-    }),
-
-  'DELETE /api/admin/premium-requests/:id': ({ db, clock }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { request, owner } = await lockRequest(transaction, id, clock);
-      const { outcome, period, code } = request;
-      if (outcome === 'activated') throw new AppError('conflict', ACTIVATED);
-      if (outcome === 'dismissed') return null;
-      await settleRequest(transaction, id, 'dismissed', owner.at);
-      await recordAuditEntry(transaction, viewer, owner.at, {
-        act: 'request-dismissed',
-        subject: auditSubject(owner),
-        before: { code, period },
+      const opened = await openCase(transaction, {
+        ...requestBy(userId),
+        facts: { period },
+        at,
+        prefix: 'PC',
       });
-      return null;
+      const request = presentRequest(opened);
+      const notice = requestNotice(site, { code: request.code, period, owner });
+      await notifyAdministrators(transaction, { site, at }, notice);
+      return request;
     }),
 };

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
+import { closeOpenCases } from '#platform/db/cases.ts';
 import { cappedTotal, paginate, parseCursor } from '#platform/db/keyset.ts';
 import { countPeople } from '#platform/db/people.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -8,7 +9,6 @@ import type { SubscriptionsApi } from '../../api.ts';
 import { isFreeName } from '../../messages.ts';
 import type { Term, UserSubscription } from '../../schema.ts';
 import { presentSubscribers } from '../presenter.ts';
-import { settleOpenRequest } from '../repository/requests.ts';
 import {
   type PlanRow,
   SUBSCRIBERS,
@@ -81,7 +81,8 @@ export const subscriptionHandlers: Handlers<SubscriptionsApi> = {
         requireForward(dates);
         const next: Subscription = { planId, planName: plan.name, status: 'active', ...dates };
         await writeSubscription(transaction, site, owner, { act: 'plan-assigned', actor, next });
-        await settleOpenRequest(transaction, userId, 'activated', owner.at);
+        const request = { kind: 'premium-request', userId } as const;
+        await closeOpenCases(transaction, request, { outcome: 'accepted', at: owner.at, by: actor.userId });
       }
       return getSubscription(transaction, site, userId, owner.at);
     }),

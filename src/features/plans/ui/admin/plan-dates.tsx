@@ -8,7 +8,8 @@ import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
 import { useNow } from '#ui/now.tsx';
-import { SUBSCRIPTION_MESSAGES, failureReason } from '../../messages.ts';
+import { failureReason } from '#shared/plan-failures.ts';
+import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
 import { changePlanDates, refreshPlans } from '../../mutations.ts';
 import { DEFAULT_TERM_MS, PERIOD_DAYS, TERM_REVERSED, type UserSubscription } from '../../schema.ts';
 

@@ -8,10 +8,16 @@ import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
 import { SearchableList } from '#ui/searchable-list.tsx';
-import { SUBSCRIPTION_MESSAGES, failureMessage, isFreeName, businessesText } from '../../messages.ts';
+import { failureMessage } from '#shared/plan-failures.ts';
+import { SUBSCRIPTION_MESSAGES, isFreeName } from '../../messages.ts';
 import { assignPlan, cancelPlan, refreshPlans } from '../../mutations.ts';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
-import { DEFAULT_TERM_MS, type SubscriptionPlan, type UserSubscription } from '../../schema.ts';
+import {
+  DEFAULT_TERM_MS,
+  type SubscriptionPlan,
+  type UserSubscription,
+  businessesText,
+} from '../../schema.ts';
 import { PlanDates } from './plan-dates.tsx';
 import { SubscriberSummary } from './subscriber-summary.tsx';
 

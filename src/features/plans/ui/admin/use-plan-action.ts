@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
-import { failureMessage } from '../../messages.ts';
+import { failureMessage } from '#shared/plan-failures.ts';
 import { refreshPlans } from '../../mutations.ts';
 
 type PlanAction = () => Promise<string | null>;

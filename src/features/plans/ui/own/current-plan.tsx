@@ -4,8 +4,8 @@ import { daysUntil, formatLongDate } from '#shared/time.ts';
 import { useNow } from '#ui/now.tsx';
 import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { useSite } from '#ui/site.tsx';
-import { PERIOD_WORDS, activationMessage } from '../../offer.ts';
-import type { PremiumRequest, UserSubscription } from '../../schema.ts';
+import { activationMessage } from '../../offer.ts';
+import { PERIOD_WORDS, type PremiumRequest, type UserSubscription } from '../../schema.ts';
 
 const SOON_DAYS = 7;
 

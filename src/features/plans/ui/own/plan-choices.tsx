@@ -7,9 +7,9 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { requestPremium } from '../../mutations.ts';
-import { PERIOD_WORDS, activationMessage, yearlySaving } from '../../offer.ts';
+import { activationMessage, yearlySaving } from '../../offer.ts';
 import { ownRequestQuery } from '../../queries.ts';
-import type { Period } from '../../schema.ts';
+import { PERIOD_WORDS, type Period } from '../../schema.ts';
 import { BenefitList, FREE_BENEFITS, PREMIUM_BENEFITS } from './benefits.tsx';
 
 /** If the browser blocks the window, `RequestNotice` has the message as a link. */

@@ -100,7 +100,7 @@ describe('GET /api/users/data/{id}', () => {
       startedAt: null,
       expiresAt: day(90),
     });
-    expect(data.premiumRequests).toMatchObject([{ period: 'year', outcome: null }]);
+    expect(data.cases).toMatchObject([{ kind: 'premium-request', facts: { period: 'year' }, outcome: null }]);
     expect(data.managers).toMatchObject([{ email: 'prima@example.com', acceptedAt: null }]);
     expect(data.memberships).toMatchObject([{ businessId: shop.id, acceptedAt: expect.any(Date) }]);
     expect(data.businesses).toMatchObject([

@@ -1,8 +1,7 @@
 import { listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { listChangedSettings, listOwnNotices } from '#features/notifications/server/index.ts';
-import { findSubscription, listRequestsByUser } from '#features/plans/server/index.ts';
-import { listProofsOfOwner } from '#features/proofs/server/index.ts';
+import { findSubscription } from '#features/plans/server/index.ts';
 import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -12,7 +11,7 @@ import type { UsersApi } from '../../api.ts';
 import type { OwnData } from '../../own-data.ts';
 import { mayReadOwnData } from '../policy.ts';
 import { getUser } from '../presenter.ts';
-import { listOwnClaims, listOwnManagers, listOwnMemberships } from '../repository/own-businesses.ts';
+import { listOwnCases, listOwnManagers, listOwnMemberships } from '../repository/own-businesses.ts';
 import {
   listOwnAnnouncements,
   listOwnAnswers,
@@ -56,11 +55,9 @@ async function collectOwnData(
     profile,
     sessions: await listSessions(db, viewer, at),
     subscription: { plan, status, startedAt, expiresAt },
-    premiumRequests: await listRequestsByUser(db, userId),
     memberships: await listOwnMemberships(db, userId),
     managers: await listOwnManagers(db, userId),
-    claims: await listOwnClaims(db, userId),
-    phoneProofs: await listProofsOfOwner(db, userId),
+    cases: await listOwnCases(db, userId),
     businesses: readAll(db, listOwnBusinesses, userId),
     announcements: readAll(db, listOwnAnnouncements, userId),
     replies: readAll(db, listOwnReplies, userId),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import type { AuditFacts } from '#platform/db/tables.ts';
 
 /** Includes invitations to the verified address of the person. */
 export function listOwnMemberships(db: Db, userId: number) {
@@ -30,11 +32,19 @@ export function listOwnManagers(db: Db, userId: number) {
     .execute();
 }
 
-export function listOwnClaims(db: Db, userId: number) {
+/** What the person asked for, also for a business. */
+export function listOwnCases(db: Db, userId: number) {
   return db
-    .selectFrom('businessClaim')
-    .select(['businessId', 'code', 'createdAt', 'outcome', 'reason', 'settledAt'])
-    .where('userId', '=', userId)
-    .orderBy('id')
+    .selectFrom('moderationCase')
+    .leftJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .select(['kind', 'businessId', 'code', 'openedAt', 'outcome', 'reason', 'decidedAt'])
+    .select(sql<AuditFacts>`facts - 'nameKey'`.as('facts'))
+    .where((eb) =>
+      eb.or([
+        eb('moderationCase.userId', '=', userId),
+        eb.and([eb('moderationCase.userId', 'is', null), eb('businessProfile.userId', '=', userId)]),
+      ]),
+    )
+    .orderBy('moderationCase.id')
     .execute();
 }

@@ -1,0 +1,2 @@
+export { endCases } from './ended.ts';
+export { countWaitingCases, moderationHandlers } from './handlers.ts';

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { lockSystemTransfer, transferSystemBusiness } from '#features/businesses/server/index.ts';
+import { notifyAdministrators } from '#features/notifications/server/index.ts';
+import { lockOwner, lockOwnerPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import { closeCase, findOpenCase, openCase, selectCases, selectOpenCases } from '#platform/db/cases.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Viewer } from '#shared/viewer.ts';
+import { CLAIM_MESSAGES } from '../../messages.ts';
+import {
+  CLAIM_TERM_MS,
+  type CaseOf,
+  type Claim,
+  MAX_OPEN_CLAIMS,
+  type Proof,
+  REJECTIONS,
+  VISITOR_NUMBER_DAYS,
+} from '../../schema.ts';
+import { type Kind, required } from '../kind.ts';
+import { closedNotice, lapsedNotice, rejectedNotice, waitingNotice } from './claim-notices.ts';
+
+const MOBILE = /^\+502[345]/;
+
+/** WhatsApp only proves a mobile number. */
+function chooseProof(phoneNumbers: readonly string[]): Proof {
+  if (phoneNumbers.some((number) => MOBILE.test(number))) return 'whatsapp';
+  return phoneNumbers.length > 0 ? 'call' : 'contact';
+}
+
+/**
+ * Numbers that the site lists for the business. A number that a visitor suggested proves nothing for 180 days: long enough that
+ * customers or the operator notice a wrong one.
+ */
+const listedNumbers = (prove: boolean) => sql<string[]>`(
+  SELECT coalesce(array_agg(p.number ORDER BY p.number COLLATE "C") FILTER (WHERE ${prove} = (
+      p.origin <> 'visitor' OR p.since <= moderation_case.opened_at - ${VISITOR_NUMBER_DAYS} * interval '1 day')), '{}')
+  FROM business_phone p WHERE p.business_id = b.id)`;
+
+async function list(db: Db, ids: readonly number[]): Promise<CaseOf<'claim'>[]> {
+  const rows = await db
+    .selectFrom('moderationCase')
+    .innerJoin('businessProfile as b', 'b.id', 'businessId')
+    .innerJoin('appUser as u', 'u.id', 'moderationCase.userId')
+    .select(['moderationCase.id', 'code', 'openedAt', 'b.id as businessId', 'b.name as businessName'])
+    .select(['u.id as userId', 'u.name as userName', 'u.email as userEmail'])
+    .select([listedNumbers(true).as('phoneNumbers'), listedNumbers(false).as('unprovenNumbers')])
+    .where('moderationCase.id', 'in', ids)
+    .orderBy('moderationCase.id')
+    .execute();
+  return rows.map((row) =>
+    Object.assign(row, {
+      kind: 'claim' as const,
+      code: required(row.code),
+      proof: chooseProof(row.phoneNumbers),
+      version: JSON.stringify(row.phoneNumbers),
+    }),
+  );
+}
+
+async function getOne(db: Db, id: number): Promise<CaseOf<'claim'>> {
+  const [claim] = await list(db, [id]);
+  if (!claim) throw new AppError('not-found');
+  return claim;
+}
+
+export const claim: Kind = {
+  conflicts: {
+    accepted: CLAIM_MESSAGES.settled,
+    rejected: CLAIM_MESSAGES.settled,
+    lapsed: CLAIM_MESSAGES.settled,
+    withdrawn: CLAIM_MESSAGES.settled,
+    superseded: CLAIM_MESSAGES.settled,
+  },
+  changed: CLAIM_MESSAGES.changed,
+  reasons: REJECTIONS,
+
+  prepare: async (transaction, { viewer, clock, site }, { id }, { outcome, reason }) => {
+    const { businessId, businessName, userId, userEmail, code } = await getOne(transaction, id);
+    if (outcome === 'rejected') {
+      if (!(await lockOwner(transaction, userId))) throw new AppError('not-found');
+      const subject = { kind: 'business', id: businessId, name: businessName } as const;
+      const after = { code, email: userEmail, reason: required(reason) };
+      const notice = { to: userId, notice: rejectedNotice(businessId, required(reason)) };
+      const entry = { act: 'claim-rejected', subject, after } as const;
+      return { at: clock(), apply: () => Promise.resolve({ entry, notice }) };
+    }
+    const transfer = await lockSystemTransfer(transaction, { id: businessId, email: userEmail }, clock());
+    // Only now can't the numbers change.
+    const { version } = await getOne(transaction, id);
+    const apply = async () => {
+      await transferSystemBusiness(transaction, { site, viewer }, transfer);
+      return {};
+    };
+    return { at: transfer.plans.to.at, version, apply };
+  },
+
+  list,
+
+  listSuperseded: (db) =>
+    selectCases(db)
+      .where('kind', '=', 'claim')
+      .where('decidedAt', 'is', null)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('businessProfile')
+            .innerJoin('appUser', 'appUser.id', 'businessProfile.userId')
+            .select('businessProfile.id')
+            .whereRef('businessProfile.id', '=', 'moderationCase.businessId')
+            .where('isHouse', '=', false),
+        ),
+      )
+      .orderBy('id')
+      .execute(),
+
+  endedNotice: ({ businessId }, outcome) =>
+    (outcome === 'lapsed' ? lapsedNotice : closedNotice)(required(businessId)),
+};
+
+const presentOwn = ({ id, businessId, businessName, code, proof, openedAt }: CaseOf<'claim'>): Claim => ({
+  id,
+  businessId,
+  businessName,
+  code,
+  proof,
+  createdAt: openedAt,
+});
+
+async function listOpenIds(db: Db, userId: number, at: Date): Promise<number[]> {
+  const open = selectOpenCases(db, at).where('kind', '=', 'claim').where('userId', '=', userId);
+  return (await open.orderBy('id').execute()).map(({ id }) => id);
+}
+
+export async function listOwnClaims(db: Db, userId: number, at: Date): Promise<Claim[]> {
+  const ids = await listOpenIds(db, userId, at);
+  return ids.length === 0 ? [] : (await list(db, ids)).map(presentOwn);
+}
+
+/** A transfer of the business waits, or is over. Null for a missing or hidden one. */
+const lockClaimable = (transaction: Db, id: number) =>
+  transaction
+    .selectFrom('businessProfile')
+    .innerJoin('appUser', 'appUser.id', 'userId')
+    .select(['businessProfile.name', 'isHouse as isOfSystemAccount'])
+    .where('businessProfile.id', '=', id)
+    .where('isHidden', '=', false)
+    .forShare('businessProfile')
+    .executeTakeFirst();
+
+/** Locks the claimant first, as everything does that changes what a person has. */
+export async function claimBusiness(
+  transaction: Db,
+  { clock, site }: Pick<AppContext, 'clock' | 'site'>,
+  { userId, name: person }: Viewer,
+  businessId: number,
+): Promise<Claim> {
+  const plan = await lockOwnerPlan(transaction, userId, clock());
+  const { at } = plan;
+  const business = await lockClaimable(transaction, businessId);
+  if (!business) throw new AppError('not-found');
+  if (!business.isOfSystemAccount) throw new AppError('conflict', CLAIM_MESSAGES.owned);
+  const subject = { kind: 'claim', businessId, userId } as const;
+  const open = await findOpenCase(transaction, subject, at);
+  if (open) return presentOwn(await getOne(transaction, open.id));
+  const { length } = await listOpenIds(transaction, userId, at);
+  if (length >= MAX_OPEN_CLAIMS) throw new AppError('conflict', CLAIM_MESSAGES.tooMany);
+  await requireRoomForBusiness(transaction, plan);
+  const term = CLAIM_TERM_MS;
+  const { id } = await openCase(transaction, { ...subject, facts: {}, at, term, prefix: 'RC' });
+  const created = presentOwn(await getOne(transaction, id));
+  const notice = waitingNotice({ business: business.name, person, code: created.code });
+  await notifyAdministrators(transaction, { site, at }, notice);
+  return created;
+}
+
+/** Repeating it changes nothing. @throws AppError `not-found`, `conflict` */
+export async function withdrawClaim(transaction: Db, userId: number, id: number, at: Date): Promise<void> {
+  if (!(await lockOwner(transaction, userId))) throw new AppError('not-found');
+  const own = await selectCases(transaction)
+    .where('id', '=', id)
+    .where('kind', '=', 'claim')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw new AppError('not-found');
+  if (own.outcome !== null && own.outcome !== 'withdrawn')
+    throw new AppError('conflict', CLAIM_MESSAGES.settled);
+  await closeCase(transaction, id, { outcome: 'withdrawn', at, by: userId });
+}

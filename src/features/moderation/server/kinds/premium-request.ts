@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { BUSINESS_NAMES, purchasePremium, requireSubscriber } from '#features/plans/server/index.ts';
+import type { CaseRow } from '#platform/db/cases.ts';
+import type { Period } from '../../../plans/schema.ts';
+import { type Kind, required } from '../kind.ts';
+
+const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
+const ACTIVATED = 'Esta solicitud ya se activó.';
+
+const periodOf = ({ facts }: Pick<CaseRow, 'facts'>) => facts['period'] as Period;
+
+export const premiumRequest: Kind = {
+  conflicts: {
+    accepted: ACTIVATED,
+    rejected: DISMISSED,
+    lapsed: DISMISSED,
+    withdrawn: DISMISSED,
+    superseded: ACTIVATED,
+  },
+
+  prepare: async (transaction, { viewer, clock, site }, found, { outcome }) => {
+    const owner = await requireSubscriber(transaction, required(found.userId), clock);
+    const subject = { kind: 'subscription', id: owner.id, name: owner.name } as const;
+    const code = required(found.code);
+    const apply = async (current: CaseRow) => {
+      const period = periodOf(current);
+      if (outcome === 'rejected')
+        return { entry: { act: 'request-dismissed', subject, before: { code, period } } as const };
+      if (await purchasePremium(transaction, site, owner, { actor: viewer, period, code })) return {};
+      return { entry: { act: 'plan-assigned', subject, after: { code } } as const };
+    };
+    return { at: owner.at, apply };
+  },
+
+  list: async (db, ids, at) => {
+    const rows = await db
+      .selectFrom('moderationCase')
+      .innerJoin('appUser', 'appUser.id', 'moderationCase.userId')
+      .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
+      .select(['moderationCase.id', 'code', 'facts', 'openedAt', 'expiresAt'])
+      .select(['appUser.id as userId', 'appUser.name as userName', 'email as userEmail'])
+      .select(sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'))
+      .select(BUSINESS_NAMES.as('businessNames'))
+      .where('moderationCase.id', 'in', ids)
+      .execute();
+    return rows.map(({ facts, ...row }) =>
+      Object.assign(row, {
+        kind: 'premium-request' as const,
+        code: required(row.code),
+        version: '',
+        period: periodOf({ facts }),
+      }),
+    );
+  },
+};

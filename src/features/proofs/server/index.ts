@@ -1,2 +1,0 @@
-export { countWaitingProofs, proofHandlers } from './handlers.ts';
-export { listProofsOfOwner } from './repository.ts';

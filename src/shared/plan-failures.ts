@@ -1,0 +1,14 @@
+import { UNEXPECTED } from './errors.ts';
+import { REQUEST_FAILURES } from './request-failures.ts';
+
+const GENERIC: ReadonlySet<string> = new Set([
+  UNEXPECTED,
+  REQUEST_FAILURES['bad-request'],
+  REQUEST_FAILURES['bad-response'],
+]);
+
+/** Replaces generic sentences by `Unknown error`. */
+export const failureReason = (reason: string): string => (GENERIC.has(reason) ? 'Unknown error' : reason);
+
+export const failureMessage = (failed: string, reason: string): string =>
+  `${failed}: ${failureReason(reason)}`;
