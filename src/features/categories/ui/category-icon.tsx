@@ -1,5 +1,5 @@
-import { createElement } from 'react';
 import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { CategoryKind } from '../schema.ts';
 
 const ICONS: Record<CategoryKind, IconName> = {
@@ -36,5 +36,5 @@ const ICONS: Record<CategoryKind, IconName> = {
 };
 
 export function CategoryIcon({ kind, size }: { kind: CategoryKind; size: number }) {
-  return createElement(ICONS[kind], { size, 'aria-hidden': true });
+  return <Icon name={ICONS[kind]} size={size} />;
 }
