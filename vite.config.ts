@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
-import { STYLES } from '#web/ssr/manifest.ts';
+import { ACCOUNT_STYLES, PUBLIC_STYLES } from '#web/ssr/manifest.ts';
 import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/web/ssr/entry-client.tsx');
@@ -51,8 +51,11 @@ const CLIENT: EnvironmentOptions = {
       resolveDependencies: (chunk, files) => (VISITED.test(chunk) ? files : []),
     },
     rolldownOptions: {
-      // No script imports the style sheet: pages have it, or `loadPart` loads it.
-      input: { 'entry-client': ENTRY, theme: resolve(import.meta.dirname, STYLES) },
+      input: {
+        'entry-client': ENTRY,
+        public: resolve(import.meta.dirname, PUBLIC_STYLES),
+        account: resolve(import.meta.dirname, ACCOUNT_STYLES),
+      },
       // Property reads have no side effects here; React's property writes have.
       treeshake: { propertyReadSideEffects: false },
       output: {

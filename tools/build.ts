@@ -3,7 +3,6 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { completeLicenses } from './build-licenses.ts';
-import { writeVisitorStyles } from './visitor-styles.ts';
 
 const STAMP = 'dist/source-hash';
 const LICENSES = 'dist/client/assets/licenses.md';
@@ -48,7 +47,6 @@ if (!options['if-stale'] || readStamp() !== sources) {
   const builder = await createBuilder({ logLevel: options['if-stale'] ? 'warn' : 'info' });
   await builder.buildApp();
   writeFileSync(LICENSES, completeLicenses(readFileSync(LICENSES, 'utf8')));
-  await writeVisitorStyles('dist/client');
   compressAssets();
   rmSync('dist/empty-database', { recursive: true, force: true });
   await initializeDatabase('dist/empty-database');

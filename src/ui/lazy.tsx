@@ -52,10 +52,9 @@ function hasInput(): boolean {
 }
 
 /** Reloads the page once if only a new version has the code and nothing is filled in. @throws Error with a Spanish message */
-export async function loadCode<T>(load: () => Promise<T>, loadStyles?: () => Promise<void>): Promise<T> {
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const [code] = await Promise.all([load(), loadStyles?.()]);
-    return code;
+    return await load();
   } catch (cause) {
     const isNewVersion = await isOutOfReach(load);
     if (isNewVersion && hasInput()) throw new Error(NEW_VERSION, { cause });
@@ -64,38 +63,6 @@ export async function loadCode<T>(load: () => Promise<T>, loadStyles?: () => Pro
     return new Promise(() => {});
   }
 }
-
-let allStyles: Promise<void> | null = null;
-
-function loadAllStyles(): Promise<void> {
-  const href =
-    typeof document !== 'undefined' &&
-    document.querySelector<HTMLStyleElement>('style[data-all]')?.dataset['all'];
-  if (!href) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = href;
-    sheet.addEventListener('load', () => resolve());
-    sheet.addEventListener('error', () => {
-      sheet.remove();
-      allStyles = null;
-      reject(new Error(href));
-    });
-    document.head.append(sheet);
-  });
-}
-
-const loadStyles = () => (allStyles ??= loadAllStyles());
-
-/** For parts that a page can do without: never reloads it. @throws what the import throws */
-export async function loadExtra<T>(load: () => Promise<T>): Promise<T> {
-  const [code] = await Promise.all([load(), loadStyles()]);
-  return code;
-}
-
-/** Also loads, once, the styles that visitors' pages leave out. @throws like `loadCode` */
-export const loadPart = <T,>(load: () => Promise<T>): Promise<T> => loadCode(load, loadStyles);
 
 interface ErrorBoundaryProps {
   fallback?: ReactNode;
@@ -118,12 +85,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   }
 }
 
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ) {
-  const Loaded = lazy(() => loadPart(load));
-  return function LazyPart(props: Props) {
+  const Loaded = lazy(() => loadCode(load));
+  return function LazyComponent(props: Props) {
     if (!useHydrated()) return waiting;
     return (
       <ErrorBoundary fallback={waiting}>
@@ -164,7 +131,7 @@ function ModalFailure({ error, onClose, onRetry }: ModalFailureProps) {
 }
 
 export function lazyModal<Props extends ModalProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const attempt = () => lazy(() => loadPart(load));
+  const attempt = () => lazy(() => loadCode(load));
   return function LazyModal(props: Props) {
     // A lazy component caches its failure, so each attempt is a component of its own.
     const [{ Loaded, number }, setAttempt] = useState(() => ({ Loaded: attempt(), number: 1 }));

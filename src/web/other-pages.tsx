@@ -1,3 +1,4 @@
+import '#ui/account.css';
 import type * as accountData from './account-data.ts';
 import { adminPages } from './admin-routes.tsx';
 import { type LoadPage, type Route, page } from './route.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
 import { isBusinessSubpage } from '#shared/paths.ts';
-import { loadPart } from '#ui/lazy.tsx';
+import { loadCode } from '#ui/lazy.tsx';
 import type { Params, View } from '#ui/router/view.ts';
 import type { Guard } from './guard.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -39,7 +39,7 @@ export interface Route extends PageOptions {
 }
 
 async function loadGuarded(guard: Guard, load: () => Promise<PageModule>): Promise<ComponentType> {
-  const [{ guarded }, { default: Page }] = await Promise.all([import('./guard.tsx'), loadPart(load)]);
+  const [{ guarded }, { default: Page }] = await Promise.all([import('./guard.tsx'), loadCode(load)]);
   return guarded(guard, Page);
 }
 

@@ -3,7 +3,7 @@ import { hasEnded } from '#features/announcements/term.ts';
 import type { Reply } from '#features/replies/schema.ts';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
 import { ReportButton } from '#features/reports/ui/report-button.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { useNow } from '#ui/now.tsx';
 
 const reportReplyButton = ({ id, userId, commenterName, withheldReason }: Reply) => (
@@ -17,7 +17,7 @@ const reportReplyButton = ({ id, userId, commenterName, withheldReason }: Reply)
   />
 );
 
-const ReplyHold = lazyPart(() => import('#features/reports/ui/reply-hold.tsx'));
+const ReplyHold = lazyComponent(() => import('#features/reports/ui/reply-hold.tsx'));
 
 export const replyRenderers = {
   renderTools: reportReplyButton,

@@ -20,7 +20,7 @@ import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { useNow } from '#ui/now.tsx';
@@ -31,7 +31,7 @@ import { announcementSubject } from '../share-images/subjects.ts';
 import { parseId } from '../url-params.ts';
 import { replyRenderers } from './announcement-replies.tsx';
 
-const OwnNotice = lazyPart(() => import('../publishing/announcement-notice.tsx'));
+const OwnNotice = lazyComponent(() => import('../publishing/announcement-notice.tsx'));
 
 function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
   const { viewer } = useGuard();

@@ -11,6 +11,7 @@ import { DataAge } from '#features/businesses/ui/data-age.tsx';
 import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
 import { ProfilePlaceholder, ProfileSkeleton } from '#features/businesses/ui/profile-fallbacks.tsx';
 import { businessStructuredData } from '#features/businesses/ui/structured-data.ts';
+import { BusinessTrail } from '#features/landings/ui/business-trail.tsx';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
@@ -27,7 +28,6 @@ import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
 import { useSite } from '#ui/site.tsx';
 import { businessSubject, findCover } from '../share-images/subjects.ts';
-import { LandingPart } from '../landing-part.ts';
 import { parseId } from '../url-params.ts';
 import { ViewerTools } from '../publishing/prepared-tools.ts';
 import { BusinessAnnouncements } from './business-announcements.tsx';
@@ -147,7 +147,7 @@ function Profile({ business }: { business: BusinessProfile }) {
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={images} />
-      <LandingPart businessTrail={business} />
+      <BusinessTrail {...business} />
       <Tools business={business} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header} className="min-w-0">
@@ -172,7 +172,7 @@ function ClosedProfile({ business }: { business: BusinessProfile }) {
   return (
     <article data-business={business.id}>
       <BusinessHead business={business} images={[]} />
-      <LandingPart businessTrail={business} />
+      <BusinessTrail {...business} />
       <Tools business={business} />
       <EmptyState
         level={1}

@@ -22,6 +22,8 @@ import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';
+import { AroundList } from '#features/landings/ui/around-list.tsx';
+import { LandingTrail } from '#features/landings/ui/landing-trail.tsx';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { useHydrated } from '#ui/browser-state.ts';
@@ -30,7 +32,6 @@ import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { LandingPart } from '../landing-part.ts';
 import { CardsSkeleton } from '../shell/page-skeleton.tsx';
 import { landingFilters, parseBusinessFilters, parseLanding } from '../url-params.ts';
 import { FilterForm, describeFilters, useFilterOptions } from './businesses-filters.tsx';
@@ -138,13 +139,6 @@ interface BusinessesProps {
   landing: Landing | null;
 }
 
-/** Its place is kept while its code loads. */
-const Trail = ({ landing }: { landing: Landing }) => (
-  <div className="min-h-9">
-    <LandingPart key={landing.path} trail={landing} />
-  </div>
-);
-
 function Businesses({ filters, landing }: BusinessesProps) {
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
   const heading = listHeading(describeFilters(filters, useFilterOptions(shownPlace(filters))));
@@ -157,7 +151,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
   return (
     <>
       <ListHead filters={filters} landing={landing} heading={heading} isEmpty={page?.items.length === 0} />
-      {landing && <Trail landing={landing} />}
+      {landing && <LandingTrail trail={landing.trail} />}
       <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
       <div className="mt-2 space-y-4 lg:mt-1">
         <FilterForm
@@ -177,7 +171,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
         <AppliedFilters filters={shown} scope={describeFilters(shown, options)} />
       </div>
       <Results filters={filters} isEnding={!isSameList(filters, shown)} />
-      {landing && <LandingPart key={landing.path} aroundList={{ landing, businesses: page?.items ?? [] }} />}
+      {landing && <AroundList landing={landing} businesses={page?.items ?? []} />}
     </>
   );
 }

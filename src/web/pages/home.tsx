@@ -8,13 +8,13 @@ import { FeaturedBusinesses } from '#features/businesses/ui/featured-businesses.
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryLinks } from '#features/categories/ui/category-links.tsx';
 import { landingQuery } from '#features/landings/queries.ts';
+import { Directory } from '#features/landings/ui/directory.tsx';
 import { JoinCard } from '#features/plans/ui/join-card.tsx';
 import { paths } from '#shared/paths.ts';
 import { GuardedButton } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { LandingPart } from '../landing-part.ts';
 
 function SiteData() {
   const { name, url } = useSite();
@@ -102,7 +102,7 @@ export default function HomePage() {
         </div>
         {landing && (
           <div className="below-first-screen">
-            <LandingPart directory={landing} />
+            <Directory within={landing.within} categories={landing.categories} />
           </div>
         )}
         {!user && (

@@ -1,3 +1,4 @@
+import '#ui/account.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '#features/announcements/schema.ts';
 import { isHiddenByPlan } from '#features/announcements/status.ts';

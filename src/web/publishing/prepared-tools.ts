@@ -1,7 +1,7 @@
-import { preparedPart } from '#ui/prepared-part.tsx';
+import { preparedComponent } from '#ui/prepared-component.tsx';
 
-const { PreparedPart, prepare } = preparedPart(() => import('./viewer-tools.tsx'));
+const { PreparedComponent, prepare } = preparedComponent(() => import('./viewer-tools.tsx'));
 
-export const ViewerTools = PreparedPart;
+export const ViewerTools = PreparedComponent;
 
 export const VIEWER_TOOLS = { id: 'src/web/publishing/viewer-tools.tsx', prepare };

@@ -1,3 +1,4 @@
+import '#ui/account.css';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import AdminTools from '../pages/admin/business-tools.tsx';

@@ -4,12 +4,12 @@ import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.t
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { ClosedBusiness } from '#features/businesses/ui/closed-business.tsx';
 import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 
-const HeldNotice = lazyPart(() => import('#features/reviews/ui/held-notice.tsx'));
-const OwnHold = lazyPart(() => import('#features/reports/ui/own-hold.tsx'));
+const HeldNotice = lazyComponent(() => import('#features/reviews/ui/held-notice.tsx'));
+const OwnHold = lazyComponent(() => import('#features/reports/ui/own-hold.tsx'));
 
 interface WhyHiddenProps {
   business: Pick<BusinessCard, 'id' | 'name' | 'withheldReason' | 'heldFor' | 'closedAt'>;

@@ -1,3 +1,4 @@
+import '#ui/account.css';
 import { useState } from 'react';
 import { intentionPath } from '#features/auth/intention.ts';
 import type { User } from '#features/users/schema.ts';

@@ -10,7 +10,6 @@ import { GuardedButton, usePathBack } from '#ui/guard.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { QueryForm } from '#ui/query-form.tsx';
 import { useSite } from '#ui/site.tsx';
-import { loadExtra } from '#ui/lazy.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -28,11 +27,11 @@ const SUBMIT = (
 );
 
 /** Loaded with the first focus of the field. */
-function useSuggestionsPart() {
+function useSuggestions() {
   const [Suggestions, setSuggestions] = useState<SuggestionsOf | null>(null);
   const load = () =>
-    void loadExtra(() => import('#features/suggestions/ui/search-suggestions.tsx'))
-      .then((part) => setSuggestions(() => part.default))
+    void import('#features/suggestions/ui/search-suggestions.tsx')
+      .then((module) => setSuggestions(() => module.default))
       .catch(() => {});
   return [Suggestions, load] as const;
 }
@@ -43,7 +42,7 @@ function SearchBox({ id }: { id: string }) {
   const inAnnouncements = pathname === paths.announcements();
   const label = inAnnouncements ? 'Buscar anuncios' : 'Buscar negocios';
   const input = useRef<HTMLInputElement>(null);
-  const [Suggestions, suggest] = useSuggestionsPart();
+  const [Suggestions, suggest] = useSuggestions();
   const shown = `${pathname} ${term}`;
   return (
     <QueryForm

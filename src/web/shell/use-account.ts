@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { useHydrated } from '#ui/browser-state.ts';
-import { loadPart } from '#ui/lazy.tsx';
+import { loadCode } from '#ui/lazy.tsx';
 
 export const ACCOUNT_MODULE = 'src/web/shell/account-parts.tsx';
 
@@ -15,7 +15,7 @@ export type Account = AccountParts & { user: User };
 let loaded: AccountParts | null = null;
 
 export async function loadAccountParts(): Promise<AccountParts> {
-  return (loaded ??= await loadPart(importParts));
+  return (loaded ??= await loadCode(importParts));
 }
 
 interface ShownAccount {

@@ -9,7 +9,7 @@ import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
-import { loadPart, onNewVersion, rememberInput } from '#ui/lazy.tsx';
+import { loadCode, onNewVersion, rememberInput } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { type Location, toPath } from '#ui/router/location.ts';
 import { createRouter } from '#ui/router/router.ts';
@@ -57,7 +57,7 @@ async function startWatching(): Promise<void> {
 
 async function findRoutes(path: string): Promise<readonly Route[]> {
   if (!needsOtherPages(visitorPages, path)) return visitorPages;
-  const { otherPages } = await loadPart(() => import('../other-pages.tsx'));
+  const { otherPages } = await loadCode(() => import('../other-pages.tsx'));
   return [...otherPages, ...visitorPages];
 }
 

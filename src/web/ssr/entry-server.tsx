@@ -37,7 +37,7 @@ async function pageAssets(match: Match | null, { pathname }: URL, queryClient: Q
     modules.push(ACCOUNT_MODULE);
     if (match?.route.accountPart) modules.push(match.route.accountPart.id);
   }
-  return { modules, needsAllStyles: isOtherPage || isSignedIn };
+  return { modules, needsAccountStyles: isOtherPage || isSignedIn };
 }
 
 const isLimited = (error: unknown) =>

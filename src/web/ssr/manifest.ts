@@ -7,10 +7,8 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>;
 
 export const ENTRY = 'src/web/ssr/entry-client.tsx';
-export const STYLES = 'src/ui/theme.css';
-
-/** The rules of visitors' pages, written by the build. */
-export const VISITOR_STYLES = 'visitors.css';
+export const PUBLIC_STYLES = 'src/ui/public.css';
+export const ACCOUNT_STYLES = 'src/ui/account.css';
 
 const BASE_FONT = /-spanish[^/]*\.woff2$/;
 

@@ -1,14 +1,17 @@
 import { paths } from '#shared/paths.ts';
 import { WhatsAppButton } from '#ui/contact-actions.tsx';
 import { useGuard } from '#ui/guard.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { Announcement, MoneyWarning } from '../schema.ts';
 import type { AnnouncementToolsProps } from './owner/announcement-tools.tsx';
 
-const AnnouncementTools = lazyPart(() => import('./owner/announcement-tools.tsx'), <div className="h-11" />);
+const AnnouncementTools = lazyComponent(
+  () => import('./owner/announcement-tools.tsx'),
+  <div className="h-11" />,
+);
 
 const COMPACT = 'max-sm:flex-1 max-sm:px-3';
 

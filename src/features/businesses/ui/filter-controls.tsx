@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { placeName } from '#shared/place-name.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
-import { loadPart } from '#ui/lazy.tsx';
+import { loadCode } from '#ui/lazy.tsx';
 import { Select } from '#ui/select.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { NEAR_ME } from '../visitor-position.ts';
@@ -57,7 +57,7 @@ export function NearMeButton({ filters, onChoose }: NearMeProps) {
   const isOn = filters.near === NEAR_ME;
   const to = isOn ? paths.businesses(withFilter(filters, 'near')) : paths.nearMe(withFilter(filters, 'near'));
   const { start, isBusy } = useAction(async () => {
-    const { locateVisitor } = await loadPart(() => import('./locate.ts'));
+    const { locateVisitor } = await loadCode(() => import('./locate.ts'));
     if (await locateVisitor()) onChoose(NEAR_ME);
     else await navigate(to);
   });

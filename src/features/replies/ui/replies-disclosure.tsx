@@ -3,10 +3,10 @@ import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { RepliesOff, type RepliesProps, RepliesSkeleton } from './placeholders.tsx';
 
-const Replies = lazyPart(
+const Replies = lazyComponent(
   async () => ({ default: (await import('./replies.tsx')).Replies }),
   <RepliesSkeleton />,
 );

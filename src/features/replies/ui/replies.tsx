@@ -1,7 +1,7 @@
 import { avatarInitial } from '#shared/text.ts';
 import { kindHue } from '#shared/woven/motif.ts';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { REPLY_MESSAGES } from '../messages.ts';
@@ -10,8 +10,8 @@ import type { Reply } from '../schema.ts';
 import { AuthorMark } from './author-mark.tsx';
 import { RepliesOff, type RepliesProps, RepliesSkeleton } from './placeholders.tsx';
 
-const ReplyForm = lazyPart(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
-const ReplyRemoval = lazyPart(() => import('./reply-removal.tsx'));
+const ReplyForm = lazyComponent(() => import('./reply-form.tsx'), <div className="skeleton h-40" />);
+const ReplyRemoval = lazyComponent(() => import('./reply-removal.tsx'));
 
 interface ReplyListProps extends Pick<RepliesProps, 'renderTools' | 'renderHold'> {
   replies: Reply[];

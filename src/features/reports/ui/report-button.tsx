@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useGuard } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyModal, lazyPart } from '#ui/lazy.tsx';
+import { lazyModal, lazyComponent } from '#ui/lazy.tsx';
 import type { SubjectReference } from '../reports.ts';
 
-const ModerationButton = lazyPart(() => import('./moderation-button.tsx'), <span className="size-11" />);
+const ModerationButton = lazyComponent(() => import('./moderation-button.tsx'), <span className="size-11" />);
 const ReportDialog = lazyModal(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps extends SubjectReference {

@@ -4,10 +4,10 @@ import type { Announcement } from '#features/announcements/schema.ts';
 import { OwnAnnouncement } from '#features/announcements/ui/owner/own-announcement.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 
-const OwnHold = lazyPart(() => import('#features/reports/ui/own-hold.tsx'));
+const OwnHold = lazyComponent(() => import('#features/reports/ui/own-hold.tsx'));
 
 const INITIAL_COUNT = 5;
 

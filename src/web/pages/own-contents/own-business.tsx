@@ -12,13 +12,13 @@ import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyModal, lazyPart } from '#ui/lazy.tsx';
+import { lazyModal, lazyComponent } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
 import { WhyHidden } from '../../publishing/why-hidden.tsx';
 
-const BusinessStatistics = lazyPart(
+const BusinessStatistics = lazyComponent(
   () => import('#features/statistics/ui/business-statistics.tsx'),
   <div role="status" aria-label="Cargando visitas" className="skeleton h-64" />,
 );
@@ -27,8 +27,8 @@ const ManagersDialog = lazyModal(() => import('#features/managers/ui/managers-di
 const SpecialDaysDialog = lazyModal(
   () => import('#features/businesses/ui/special-days/special-days-dialog.tsx'),
 );
-const OwnData = lazyPart(() => import('./own-data.tsx'));
-const MembershipNotice = lazyPart(() => import('#features/managers/ui/membership-notice.tsx'));
+const OwnData = lazyComponent(() => import('./own-data.tsx'));
+const MembershipNotice = lazyComponent(() => import('#features/managers/ui/membership-notice.tsx'));
 
 function Managers({ business }: { business: BusinessCard }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import '#ui/account.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';

@@ -5,11 +5,11 @@ import { pinUrl } from '#shared/urls.ts';
 import { Button } from '#ui/button.tsx';
 import { useForm } from '#ui/form/form.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import type { PlaceAt } from '../../../places/schema.ts';
 import { mapTilesQuery } from '../../queries.ts';
 
-const PinPreview = lazyPart(() => import('#ui/map/pin-preview.tsx'));
+const PinPreview = lazyComponent(() => import('#ui/map/pin-preview.tsx'));
 
 /** `A 350 m del centro de Antigua Guatemala, Sacatepéquez`. */
 export function describePosition(municipality: PlaceAt | null | undefined): string {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Position } from '#shared/position.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { Sheet } from '#ui/modal.tsx';
 import { mapTilesQuery } from '../../queries.ts';
 
-const PinMap = lazyPart(() => import('#ui/map/pin-map.tsx'));
+const PinMap = lazyComponent(() => import('#ui/map/pin-map.tsx'));
 
 const MIDDLE_OF_GUATEMALA: Position = { latitude: 15.5, longitude: -90.3 };
 const COUNTRY_ZOOM = 7;

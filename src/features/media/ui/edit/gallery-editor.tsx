@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy.tsx';
+import { lazyComponent } from '#ui/lazy.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PICTURE_TYPES } from '../../picture-rules.ts';
 import { type Room, addToGallery } from './choose-photos.ts';
 import type { Photos } from './photos.ts';
 
 /** Lazy: the drag-and-drop library weighs more than the rest of the form. */
-const PhotoList = lazyPart(() => import('./photo-list.tsx'), <div className="skeleton h-28" />);
+const PhotoList = lazyComponent(() => import('./photo-list.tsx'), <div className="skeleton h-28" />);
 
 interface GalleryEditorProps {
   store: Store<Photos>;

@@ -4,9 +4,9 @@ import { expect, test, visit } from './fixtures.ts';
 
 const PAGES = ['/', '/about', '/planes', '/negocios', '/negocios?search=zzzz', '/anuncios'];
 
-/** Loads the whole sheet, and returns what it changed of the elements and of what precedes and follows them. */
-const changesByAllStyles = (page: Page) =>
-  page.evaluate(async () => {
+/** Loads the sheet of accounts, and returns what it changed of the elements and of what precedes and follows them. */
+const changesByAccountStyles = (page: Page, address: string) =>
+  page.evaluate(async (href) => {
     const elements = [...document.body.querySelectorAll('*:not(svg *)')];
     const readValues = (element: Element, part: string | null) => {
       const style = getComputedStyle(element, part);
@@ -23,7 +23,7 @@ const changesByAllStyles = (page: Page) =>
       );
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
-    sheet.href = document.querySelector<HTMLStyleElement>('style[data-all]')?.dataset['all'] ?? '';
+    sheet.href = href;
     await new Promise((resolve, reject) => {
       sheet.addEventListener('load', resolve);
       sheet.addEventListener('error', reject);
@@ -39,20 +39,30 @@ const changesByAllStyles = (page: Page) =>
         .map((value) => `${of} ${value}`)
         .slice(0, 3),
     );
-  });
+  }, address);
+
+const linkedSheets = (page: Page) =>
+  page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`visitors see the same with the rules of all pages, ${colorScheme}`, async ({ page, request }) => {
+  test(`visitors see the same with the rules of accounts, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     const addresses = [
       ...PAGES,
       await businessAddress(request, shops.hotel),
       await announcementAddress(request, notices.pictured),
     ];
+    await visit(page, '/login');
+    const [accountStyles = '', ...others] = await linkedSheets(page);
+    expect(accountStyles).toContain('account');
+    expect(others).toEqual([]);
     for (const address of addresses) {
       await visit(page, address);
       await page.waitForLoadState('networkidle');
-      expect((await changesByAllStyles(page)).slice(0, 10), address).toEqual([]);
+      expect(await linkedSheets(page), address).toEqual([]);
+      expect((await changesByAccountStyles(page, accountStyles)).slice(0, 10), address).toEqual([]);
     }
   });
 }
