@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
+import { inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { readToken, signToken } from '#platform/signed-token.ts';
 import { EntityId } from '#shared/schemas.ts';
@@ -26,7 +27,7 @@ export const signRenewal = (
     new Date(expiresAt.getTime() + VALID_AFTER_END_MS),
   );
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>;
+type Context = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys'>;
 
 const readClaims = ({ clock, sessionKeys }: Context, token: string) =>
   readToken(sessionKeys, PURPOSE, Claims, token, clock());
@@ -50,11 +51,11 @@ export async function renewByToken(context: Context, token: string): Promise<voi
   const claims = readClaims(context, token);
   const found = claims && (await findState(context.db, claims.id));
   if (!claims || !found) return;
-  await context.db.transaction().execute(async (transaction) => {
-    const plan = await lockOwnerPlan(transaction, found.ownerId, context.clock());
-    const announcement = await findState(transaction, claims.id);
+  await inSystemTransaction(context, async (tx) => {
+    const plan = await lockPlan(tx, found.ownerId);
+    const announcement = await findState(tx.db, claims.id);
     if (!announcement || !mayRenew(announcement, claims.expiresAt)) return;
-    await updateAnnouncement(transaction, claims.id, { ...renewal(plan.at), updatedAt: plan.at });
-    await applyPlan(transaction, plan);
+    await updateAnnouncement(tx.db, claims.id, { ...renewal(plan.at), updatedAt: plan.at });
+    await applyPlan(tx, plan);
   });
 }

@@ -1,4 +1,4 @@
-import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
+import { changedFacts } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import {
   type EncodedPicture,
@@ -7,6 +7,7 @@ import {
   storePicture,
   sweepReleased,
 } from '#features/media/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -38,18 +39,16 @@ async function readBanner(db: Db, id: number): Promise<Banner> {
 }
 
 function createBanner(
-  { db, storage, clock }: AppContext,
+  context: AppContext,
   viewer: Viewer,
   { form, picture }: { form: BannerForm; picture: EncodedPicture },
 ): Promise<Banner> {
-  const at = clock();
-  return db.transaction().execute(async (transaction) => {
-    await requireActiveSession(transaction, viewer);
-    const file = await storePicture(transaction, storage, picture, { ownerUserId: null });
-    const id = await insertBanner(transaction, { ...form, mediaFileId: file.id, createdAt: at });
-    const entry = { act: 'created', subject: subject({ id, ...form }), after: form } as const;
-    await recordAuditEntry(transaction, viewer, at, entry);
-    return readBanner(transaction, id);
+  return inTransaction(context, viewer, async (tx) => {
+    await requireActiveSession(tx.db, viewer);
+    const file = await storePicture(tx.db, context.storage, picture, { ownerUserId: null });
+    const id = await insertBanner(tx.db, { ...form, mediaFileId: file.id, createdAt: tx.at });
+    await tx.audit({ act: 'created', subject: subject({ id, ...form }), after: form });
+    return readBanner(tx.db, id);
   });
 }
 
@@ -71,31 +70,30 @@ export const bannerHandlers: Handlers<BannersApi> = {
     });
   },
 
-  'PUT /api/banners/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
-    db.transaction().execute(async (transaction) => {
-      const banner = await lockBanner(transaction, id);
+  'PUT /api/banners/:id': (context, { viewer, params: { id }, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const banner = await lockBanner(tx.db, id);
       const { altText, sortOrder, isActive } = banner;
       const facts = { altText, sortOrder, isActive };
       const changed = changedFacts(facts, { ...facts, ...body });
       if (changed) {
-        await updateBanner(transaction, id, changed.after);
-        const entry = { act: 'changed', subject: subject(banner), ...changed } as const;
-        await recordAuditEntry(transaction, viewer, clock(), entry);
+        await updateBanner(tx.db, id, changed.after);
+        await tx.audit({ act: 'changed', subject: subject(banner), ...changed });
       }
-      return readBanner(transaction, id);
+      return readBanner(tx.db, id);
     }),
 
   'DELETE /api/banners/:id': async (context, { viewer, params: { id } }) => {
-    const released = await context.db.transaction().execute(async (transaction) => {
-      const banner = await lockBanner(transaction, id);
+    const released = await inTransaction(context, viewer, async (tx) => {
+      const banner = await lockBanner(tx.db, id);
       const { altText, sortOrder, isActive, mediaFileId } = banner;
-      await deleteBanner(transaction, id);
-      await recordAuditEntry(transaction, viewer, context.clock(), {
+      await deleteBanner(tx.db, id);
+      await tx.audit({
         act: 'deleted',
         subject: subject(banner),
         before: { altText, sortOrder, isActive },
       });
-      return deleteUnusedFiles(transaction, [mediaFileId]);
+      return deleteUnusedFiles(tx.db, [mediaFileId]);
     });
     await sweepReleased(context, released);
     return null;

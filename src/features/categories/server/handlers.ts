@@ -1,4 +1,5 @@
-import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
+import { changedFacts } from '#features/audit/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { cappedTotal } from '#platform/db/keyset.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -53,71 +54,64 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
     });
   },
 
-  'POST /api/categories/': (
-    { db, clock },
-    { viewer, body: { name, description, kind = guessKind(name) } },
-  ) => {
-    const createdAt = clock();
-    return db.transaction().execute(async (transaction) => {
-      const id = await insertCategory(transaction, { name, description, kind, createdAt });
+  'POST /api/categories/': (context, { viewer, body: { name, description, kind = guessKind(name) } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const id = await insertCategory(tx.db, { name, description, kind, createdAt: tx.at });
       const subject = { kind: 'category', id, name } as const;
-      await recordAuditEntry(transaction, viewer, createdAt, {
+      await tx.audit({
         act: 'created',
         subject,
         after: named({ name, description, kind }),
       });
-      return readCategory(transaction, id);
-    });
-  },
+      return readCategory(tx.db, id);
+    }),
 
-  'POST /api/admin/setup/categories': ({ db, clock }, { viewer }) => {
-    const createdAt = clock();
-    return db.transaction().execute(async (transaction) => {
+  'POST /api/admin/setup/categories': (context, { viewer }) =>
+    inTransaction(context, viewer, async (tx) => {
       const categories = STARTER_CATEGORIES.map(({ kind, name, description }) => ({
         kind,
         name,
         description,
-        createdAt,
+        createdAt: tx.at,
       }));
-      const created = await insertIfNone(transaction, categories);
+      const created = await insertIfNone(tx.db, categories);
       if (created === 0) return { created };
       const subject = { kind: 'category', id: null, name: 'Lista para Guatemala' } as const;
-      await recordAuditEntry(transaction, viewer, createdAt, {
+      await tx.audit({
         act: 'created',
         subject,
         after: { categories: created },
       });
       return { created };
-    });
-  },
+    }),
 
-  'PUT /api/categories/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
-    db.transaction().execute(async (transaction) => {
-      const { name, description, kind } = await lockCategory(transaction, id);
+  'PUT /api/categories/:id': (context, { viewer, params: { id }, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { name, description, kind } = await lockCategory(tx.db, id);
       const before = { name, description, kind };
       const changed = changedFacts(before, { ...before, ...body });
       if (changed) {
-        await updateCategory(transaction, id, changed.after);
+        await updateCategory(tx.db, id, changed.after);
         const subject = { kind: 'category', id, name } as const;
         const [from, to] = [named(changed.before), named(changed.after)];
-        await recordAuditEntry(transaction, viewer, clock(), {
+        await tx.audit({
           act: 'changed',
           subject,
           before: from,
           after: to,
         });
       }
-      return readCategory(transaction, id);
+      return readCategory(tx.db, id);
     }),
 
-  'DELETE /api/categories/:id': ({ db, clock }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { name, description, kind } = await lockCategory(transaction, id);
-      const profiles = await countProfiles(transaction, id);
+  'DELETE /api/categories/:id': (context, { viewer, params: { id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { name, description, kind } = await lockCategory(tx.db, id);
+      const profiles = await countProfiles(tx.db, id);
       if (profiles > 0) throw new AppError('conflict', inUse(profiles), { reason: 'in-use' });
-      await deleteCategory(transaction, id);
+      await deleteCategory(tx.db, id);
       const subject = { kind: 'category', id, name } as const;
-      await recordAuditEntry(transaction, viewer, clock(), {
+      await tx.audit({
         act: 'deleted',
         subject,
         before: named({ name, description, kind }),

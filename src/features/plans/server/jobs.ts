@@ -1,3 +1,4 @@
+import { inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { processBatches } from '#platform/jobs.ts';
@@ -64,9 +65,7 @@ export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Pr
     {
       list: (limit) => listExpiredIds(context.db, context.clock(), limit),
       work: (userId) =>
-        context.db
-          .transaction()
-          .execute(async (transaction) => (await expirePlan(transaction, context, userId, null)) !== null),
+        inSystemTransaction(context, async (tx) => (await expirePlan(tx.db, context, userId, null)) !== null),
     },
     signal,
   );
@@ -86,8 +85,7 @@ export const sendEndNotices = (context: JobContext, signal?: AbortSignal): Promi
   processBatches(
     {
       list: (limit) => listDueNotices(context.db, context.clock(), limit),
-      work: (notice) =>
-        context.db.transaction().execute((transaction) => sendNotice(transaction, context, notice)),
+      work: (notice) => inSystemTransaction(context, (tx) => sendNotice(tx.db, context, notice)),
     },
     signal,
   );

@@ -1,3 +1,4 @@
+import type { SystemTx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type PlanLimits, SYSTEM_ACCOUNT_LIMITS, planLimits } from '../limits.ts';
@@ -22,7 +23,14 @@ export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date):
   return { ownerId, at, name, isPremium, limits };
 }
 
+/** Locks the owner: counts stay true until the transaction ends. @throws AppError `not-found` */
+export const lockPlan = ({ db, at }: Pick<SystemTx, 'db' | 'at'>, ownerId: number): Promise<OwnerPlan> =>
+  lockOwnerPlan(db, ownerId, at);
+
 /** Hides what exceeds the plan. Call it in every transaction that changes the plan or what the owner has. */
-export async function applyPlan(transaction: Db, { ownerId, at, limits }: OwnerPlan): Promise<void> {
-  await updateVisibility(transaction, ownerId, at, limits);
+export async function applyPlan(
+  tx: Db | Pick<SystemTx, 'db'>,
+  { ownerId, at, limits }: OwnerPlan,
+): Promise<void> {
+  await updateVisibility('db' in tx ? tx.db : tx, ownerId, at, limits);
 }

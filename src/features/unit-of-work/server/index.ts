@@ -1,0 +1,87 @@
+import {
+  type NewAuditEntry,
+  recordAuditEntry,
+  recordAuditEntryUnlessOwner,
+} from '#features/audit/server/index.ts';
+import { type Notice, notifyAdministrators, notifyPeople } from '#features/notifications/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Site } from '#shared/site.ts';
+import type { Clock } from '#shared/time.ts';
+import type { Viewer } from '#shared/viewer.ts';
+
+interface AuditedChange extends NewAuditEntry {
+  /** Owner of what changes, who may do so unrecorded; null without one. */
+  ownerId?: number | null;
+  /** The business that changes: its owner reads what managers do. */
+  businessId?: number;
+}
+
+/** What the program changes by itself, or for a client without an account. */
+export interface SystemTx {
+  db: Db;
+  viewer: Viewer | null;
+  /** When the transaction began. */
+  at: Date;
+  clock: Clock;
+  site: Site;
+  /** Records what the viewer changed. Call it only when something changed. */
+  audit: (change: AuditedChange) => Promise<void>;
+  /** Records what follows by itself from what the viewer changed. */
+  auditAutomatic: (entry: NewAuditEntry) => Promise<void>;
+  notify: (userIds: number | readonly number[], notice: Notice) => Promise<void>;
+  notifyAdministrators: (notice: Notice) => Promise<void>;
+}
+
+type Settings = Pick<AppContext, 'sessionKeys' | 'review' | 'reportsToHide'>;
+
+/** One change of a viewer, with what every part of it needs. */
+export interface Tx<V extends Viewer | null = Viewer> extends SystemTx, Settings {
+  viewer: V;
+}
+
+type SystemContext = Pick<AppContext, 'db' | 'clock' | 'site'>;
+
+function createTx<V extends Viewer | null>(db: Db, { clock, site }: SystemContext, viewer: V) {
+  const at = clock();
+  const sender = { site, at };
+  const tx = {
+    db,
+    viewer,
+    at,
+    clock,
+    site,
+    audit: ({ ownerId, businessId, ...entry }: AuditedChange) =>
+      viewer === null || ownerId === undefined
+        ? recordAuditEntry(db, viewer, at, entry)
+        : recordAuditEntryUnlessOwner(
+            db,
+            viewer,
+            { ownerId, at, ...(businessId !== undefined && { businessId }) },
+            entry,
+          ),
+    auditAutomatic: (entry: NewAuditEntry) => recordAuditEntry(db, null, at, entry),
+    notify: (userIds: number | readonly number[], notice: Notice) =>
+      notifyPeople(db, sender, typeof userIds === 'number' ? [userIds] : userIds, notice),
+    notifyAdministrators: (notice: Notice) => notifyAdministrators(db, sender, notice),
+  };
+  return tx satisfies SystemTx;
+}
+
+/** Commits what `work` does, or nothing of it. Files and other services wait until it has resolved. */
+export const inTransaction = <V extends Viewer | null, T>(
+  context: SystemContext & Settings,
+  viewer: V,
+  work: (tx: Tx<V>) => Promise<T>,
+): Promise<T> => {
+  const { sessionKeys, review, reportsToHide } = context;
+  return context.db
+    .transaction()
+    .execute((db) => work({ ...createTx(db, context, viewer), sessionKeys, review, reportsToHide }));
+};
+
+/** Does the same for jobs and commands, which act for the program. */
+export const inSystemTransaction = <T>(
+  context: SystemContext,
+  work: (tx: SystemTx) => Promise<T>,
+): Promise<T> => context.db.transaction().execute((db) => work(createTx(db, context, null)));
