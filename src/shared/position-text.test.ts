@@ -59,6 +59,11 @@ const READ: readonly [text: string][] = [
   ['Lat. 14,5573 / Long. -90,7332'],
   ['lng=-90.7332&lat=14.5573'],
   ['{"lat":14.5573,"lng":-90.7332}'],
+  ['Latitud norte: 14.5573, Longitud oeste: 90.7332'],
+  ['Lat. Norte 14.5573 / Long. Oeste 90.7332'],
+  ['Latitud N: 14.5573 Longitud O: 90.7332'],
+  ['+14.5573-090.7332/'],
+  ['14.5573-90.7332'],
   ['Latitud: 14.5573 N; Longitud: 90.7332 O'],
   [`geo:${MEANT}?z=17`],
   [`geo:0,0?q=${MEANT}(Café 24.5, 7.25)`],
@@ -66,6 +71,7 @@ const READ: readonly [text: string][] = [
   [`Ubicación: https://maps.google.com/maps?q=14.5573%2C-90.7332&z=17&hl=es`],
   ['https://maps.google.com/?q=14.5573, -90.7332'],
   ['https://maps.google.com/?q=14.5573,\u00a0-90.7332'],
+  ['https://maps.google.com/?q=%E2%80%8E14%EF%BC%8E5573,-90.7332%E2%80%AC'],
   [`maps.google.com/?q=loc:${MEANT}&ll=${MIDDLE}`],
   [`${MAPS}?q=Caf%C3%A9@${MEANT}`],
   [`${MAPS}/search/?api=1&query=14.5573%2C-90.7332`],
@@ -91,6 +97,7 @@ const READ: readonly [text: string][] = [
       `!1m28${VIEW}!4m13!3e6!4m5!1s0x1!2sCasa!3m2!1d14.6349!2d-90.5069!4m5!1s0x2!2sTienda!3m2!1d14.5573!2d-90.7332!5e0`,
     ),
   ],
+  [`https://www.facebook.com/l.php?u=${encodeURIComponent(`${MAPS}?q=${MEANT}`)}&h=AT0`],
   [`https://www.google.com/url?q=${encodeURIComponent(`${MAPS}?q=${MEANT}`)}&sa=D`],
   [`https://l.facebook.com/l.php?u=${encodeURIComponent(`${MAPS}?q=${MEANT}`)}&h=AT0`],
   [`Estamos aquí: www.google.com/maps?q=${MEANT} ¡Vengan!`],
@@ -99,6 +106,7 @@ const READ: readonly [text: string][] = [
   [`waze://?ll=${MEANT}&navigate=yes`],
   [`https://maps.apple.com/?ll=${MEANT}&q=Mi%20tienda`],
   [`https://maps.apple.com/place?coordinate=${MEANT}&name=Mi%20tienda`],
+  [`https://beta.maps.apple.com/?ll=${MEANT}&q=Mi%20tienda`],
   [`https://maps.apple.com/?saddr=${START}&daddr=${MEANT}`],
   [`https://maps.apple.com/?daddr=${START}&daddr=${MEANT}`],
   [`https://maps.apple.com/directions?source=${START}&destination=${MIDDLE}&destination=${MEANT}`],
@@ -108,6 +116,7 @@ const READ: readonly [text: string][] = [
     `<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=-90.7%2C14.5&amp;marker=14.5573%2C-90.7332"></iframe>`,
   ],
   ['https://www.bing.com/maps?cp=14.6~-90.61&sp=point.14.5573_-90.7332_Tienda&lvl=17'],
+  ['https://www.bing.com/maps/default.aspx?v=2&sp=Point.14.5573_-90.7332_Tienda___'],
   ['https://www.bing.com/maps?rtp=pos.14.6349_-90.5069_Casa~pos.14.5573_-90.7332_Tienda'],
   [`https://share.here.com/l/${MEANT},Tienda?z=16`],
   [`https://wego.here.com/directions/mix/Casa:${START}/Tienda:${MEANT}?map=${MIDDLE},12,normal`],
@@ -171,6 +180,11 @@ const REFUSED: readonly [text: string, refusal: PositionRefusal][] = [
   [embed(`!1m18${VIEW}!3m3!1m2!1s0x8589a18:0x1!2sTienda!5e0!3m2!1ses!2sgt`), 'noPoint'],
   [`geo:${MIDDLE}?q=Farmacia`, 'noPoint'],
   [`https://waze.com/ul?q=Farmacia&ll=${MIDDLE}`, 'noPoint'],
+  ['https://share.google/AbCdEf123', 'noPoint'],
+  ['g.page/mi-tienda?share', 'noPoint'],
+  ['https://osm.org/go/S7pvmIQ8b?node=123', 'noPoint'],
+  ['https://osm.org/go/S7pvmIQ8b', 'mapMiddle'],
+  ['https://osm.org/go/S7pvmI?m=', 'mapMiddle'],
 ];
 
 describe('readPositionText', () => {
@@ -190,6 +204,11 @@ describe('readPositionText', () => {
     ['766FH748+WP', 14.557312, -90.733188],
     ['Estamos en 766fh748+wp, Antigua', 14.557312, -90.733188],
     ['https://plus.codes/766FH748+WP', 14.557312, -90.733188],
+    ['７６６ＦＨ７４８＋ＷＰ', 14.557312, -90.733188],
+    ['766FH748 + WP', 14.557312, -90.733188],
+    ['https://osm.org/go/S7pvmIQ8b?m=', 14.5573, -90.7332],
+    ['https://osm.org/go/S7pvmIQ8--?layers=C&m', 14.5573, -90.7332],
+    ['https://www.openstreetmap.org/go/S7pvmIQ8b-?m=', 14.5573, -90.7332],
   ])('decodes %s', (text, latitude, longitude) => {
     expect(parsePositionText(text)?.latitude).toBeCloseTo(latitude, 4);
     expect(parsePositionText(text)?.longitude).toBeCloseTo(longitude, 4);
@@ -198,6 +217,9 @@ describe('readPositionText', () => {
   it.each([
     ['H748+WP Antigua Guatemala', 'Antigua Guatemala'],
     ['h748+wp', ''],
+    ['(H748+WP)', ''],
+    ['Código plus: H748 + WP, Antigua Guatemala.', 'Antigua Guatemala'],
+    ['Estamos en H748+WP, Antigua Guatemala', 'Antigua Guatemala'],
     [`${MAPS}/place/H748%2BWP+Antigua+Guatemala/@${MIDDLE},17z`, 'Antigua Guatemala'],
     ['https://maps.google.com/?q=H748+WP+Antigua+Guatemala', 'Antigua Guatemala'],
   ])('leaves the short code of %s to be completed', (text, near) => {

@@ -18,7 +18,6 @@ const ENTITIES = [
 ] as const;
 
 const SIGNS = [
-  [/[\uff01-\uff5e]/g, (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)],
   [/[\u2010-\u2015\u2212\ufe63]/g, '-'],
   [/[º˚ᵒ°]/g, '°'],
   [/\s*(?:grados?|degrees?|deg)\b\.?/gi, '° '],
@@ -29,16 +28,17 @@ const SIGNS = [
   [/\s+/g, ' '],
 ] as const;
 
-/** Removes marks that can't be seen, and decodes the entities of HTML. */
+const toNarrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
+
+/** Removes marks that can't be seen, narrows wide letters, and decodes the entities of HTML. */
 export const cleanText = (text: string): string =>
-  ENTITIES.reduce((found, [entity, sign]) => found.replace(entity, sign), text.replace(INVISIBLE, ''));
+  ENTITIES.reduce(
+    (found, [entity, sign]) => found.replace(entity, sign),
+    text.replace(INVISIBLE, '').replace(/[\uff01-\uff5e]/g, toNarrow),
+  );
 
 /** One spelling for signs and words of angles. */
 export function spellAngles(text: string): string {
-  const signs = SIGNS.reduce(
-    (found, [spelling, sign]) =>
-      typeof sign === 'string' ? found.replace(spelling, sign) : found.replace(spelling, sign),
-    text,
-  );
+  const signs = SIGNS.reduce((found, [spelling, sign]) => found.replace(spelling, sign), text);
   return HEMISPHERES.reduce((found, [word, letter]) => found.replace(word, letter), signs);
 }

@@ -13,9 +13,9 @@ interface Angle {
 }
 
 const NUMBER = String.raw`(?<sign>[+-] ?)?(?<degrees>\d{1,3})(?:(?<fraction>[.,]\d{1,15})(?<mark> ?°)?|(?<gap> ?[°d:] ?| )(?<minutes>\d{1,2}(?:[.,]\d{1,12})?)(?:(?: ?['m:]| ) ?(?<seconds>\d{1,2}(?:[.,]\d{1,12})?)(?: ?["s])?| ?')?)(?!\d|\.\d)`;
-const LABEL = String.raw`(?:(?<!\p{L})(?<label>lat(?:itude?)?|lon(?:gitude?|g)?|lng)(?!\p{L})["' ]{0,2}[.:=]{0,2} {0,2}["'(]{0,2} ?)?`;
+const LABEL = String.raw`(?:(?<!\p{L})(?<label>lat(?:itude?)?|lon(?:gitude?|g)?|lng)(?!\p{L})(?:["' ]{0,2}\.?(?: (?<named>[NSEWO])(?!\p{L}))?)["' ]{0,2}[.:=]{0,2} {0,2}["'(]{0,2} ?)?`;
 const ANGLE = new RegExp(
-  String.raw`${LABEL}(?:(?<!\p{L})(?<before>[NSEWO]) {0,2}|(?<![\p{L}\d]|\d[.])|(?<=[\d"'°][NSEWO]))${NUMBER}`,
+  String.raw`${LABEL}(?:(?<!\p{L})(?<before>[NSEWO]) {0,2}|(?<![\p{L}\d]|\d[.])|(?<=\d[.,]\d{3,15})(?=[+-]\d)|(?<=[\d"'°][NSEWO]))${NUMBER}`,
   'giu',
 );
 /** A small `o` or `e` is a word unless it follows a sign. Between a space and a digit it is of the next number: `14.5 N90.7`. */
@@ -55,7 +55,7 @@ function toAngle(found: RegExpExecArray, hemisphere: string | undefined, end: nu
 }
 
 function findHemisphere(text: string, found: RegExpExecArray, end: number): [string | undefined, number] {
-  const before = found.groups?.['before'];
+  const before = found.groups?.['before'] ?? found.groups?.['named'];
   if (before && /[NSEWO]/.test(before)) return [before, end];
   AFTER.lastIndex = end;
   const [matched = '', letter] = AFTER.exec(text) ?? [];

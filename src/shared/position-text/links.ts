@@ -27,7 +27,7 @@ const WRAPPERS: readonly (readonly [host: RegExp, parameter: string])[] = [
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'q'],
   [/^consent\.google\.[a-z.]{2,6}$/, 'continue'],
   [/^maps\.app\.goo\.gl$/, 'link'],
-  [/^lm?\.(?:facebook|instagram)\.com$/, 'u'],
+  [/^(?:lm?|www|m)\.(?:facebook|instagram)\.com$/, 'u'],
   [/^l\.wl\.co$/, 'u'],
 ];
 

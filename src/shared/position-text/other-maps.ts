@@ -1,5 +1,6 @@
 import { pathSegments } from './links.ts';
 import { findPlusCode } from './plus-code.ts';
+import { readShortCode } from './osm-short-code.ts';
 import { type Reading, refuse } from './reading.ts';
 import { readTarget } from './target.ts';
 
@@ -33,10 +34,11 @@ function readOpenStreetMapLink({ searchParams: parameters, hash, pathname }: URL
     return readTarget(`${parameters.get('mlat')}, ${parameters.get('mlon')}`, 'noPoint');
   if (has(parameters, 'marker')) return readTarget(parameters.get('marker'), 'noPoint');
   if (has(parameters, 'query')) return readTarget(parameters.get('query'), 'noPoint');
-  if (/^\/(?:node|way|relation)\/\d/.test(pathname)) return refuse('noPoint');
-  return /#map=|&map=/.test(hash) || has(parameters, 'lat', 'bbox') || pathname.startsWith('/go/')
-    ? refuse('mapMiddle')
-    : undefined;
+  if (/^\/(?:node|way|relation)\/\d/.test(pathname) || has(parameters, 'node', 'way', 'relation'))
+    return refuse('noPoint');
+  const [, code] = /^\/go\/([^/]+)/.exec(pathname) ?? [];
+  if (code !== undefined) return has(parameters, 'm') ? readShortCode(code) : refuse('mapMiddle');
+  return /#map=|&map=/.test(hash) || has(parameters, 'lat', 'bbox') ? refuse('mapMiddle') : undefined;
 }
 
 /** Points are `point.LAT_LNG_NAME` and `pos.LAT_LNG_NAME`, apart by `~`. */
@@ -45,11 +47,11 @@ const bingPoint = (text: string | undefined) => text?.replace(/^(-?\d[\d.]*)_(-?
 function readBingLink({ searchParams: parameters }: URL): Reading {
   if (has(parameters, 'rtp')) {
     const end = parameters.get('rtp')?.split('~').slice(1).at(-1);
-    return readTarget(end?.startsWith('pos.') ? bingPoint(end.slice(4)) : '', 'noDestination');
+    return readTarget(end && /^pos\./i.test(end) ? bingPoint(end.slice(4)) : '', 'noDestination');
   }
   const [marked, ...others] = (parameters.get('sp') ?? '')
     .split('~')
-    .filter((point) => point.startsWith('point.'));
+    .filter((point) => /^point\./i.test(point));
   if (others.length > 0) return refuse('several');
   if (marked) return readTarget(bingPoint(marked.slice(6)), 'noPoint');
   const asked = parameters.get('where1') ?? parameters.get('q');
@@ -74,9 +76,15 @@ function readGeoLink(url: URL): Reading {
   return readTarget(at, 'noPoint');
 }
 
+/** Short links that lead to the page of a place, without its point. */
+const NAMES_ONLY = new Set(['maps.apple', 'share.google', 'g.page', 'her.is', 'what3words.com', 'w3w.co']);
+
 const READERS: readonly (readonly [matches: (url: URL) => boolean, read: (url: URL) => Reading])[] = [
-  [({ hostname, protocol }) => hostname === 'maps.apple.com' || protocol === 'maps:', readAppleLink],
-  [({ hostname }) => hostname === 'maps.apple', () => refuse('noPoint')],
+  [
+    ({ hostname, protocol }) => /^(?:beta\.)?maps\.apple\.com$/.test(hostname) || protocol === 'maps:',
+    readAppleLink,
+  ],
+  [({ hostname }) => NAMES_ONLY.has(hostname), () => refuse('noPoint')],
   [({ hostname }) => /^(?:www\.)?(?:openstreetmap\.org|osm\.org)$/.test(hostname), readOpenStreetMapLink],
   [({ hostname }) => /^(?:www\.)?bing\.com$/.test(hostname), readBingLink],
   [({ hostname }) => /^(?:share|wego|www|m)\.here\.com$/.test(hostname), readHereLink],

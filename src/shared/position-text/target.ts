@@ -1,3 +1,4 @@
+import { cleanText } from './clean.ts';
 import { findCoordinates } from './coordinates.ts';
 import { findPlusCode } from './plus-code.ts';
 import { type PositionRefusal, type Reading, areApart, refuse } from './reading.ts';
@@ -7,7 +8,9 @@ const LABELS = /^.*@(?=-?\d)|(?<=\d)\s*\([^()]*\)?\s*$|^(?:loc|ll|pos|point)[:.]
 
 /** Reads what a link says of one place. `otherwise` where that is no position. */
 export function readTarget(text: string | null | undefined, otherwise: PositionRefusal): Reading {
-  const target = (text ?? '').trim().replace(LABELS, '');
+  const target = cleanText(text ?? '')
+    .trim()
+    .replace(LABELS, '');
   const [pair, ...others] = findCoordinates(target);
   if (pair && others.some((other) => areApart(pair, other))) return refuse('several');
   if (pair) return { pair };
