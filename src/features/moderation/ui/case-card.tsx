@@ -108,7 +108,11 @@ function Decision(props: DecisionProps) {
   });
   return (
     <>
-      <div role="group" aria-label={`${view.noun} ${item.code}`} className="mt-3 flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={`${view.noun} ${item.code}`}
+        className="mt-auto flex flex-wrap gap-2 pt-3"
+      >
         {view.accept.question ? (
           <AskedAcceptance {...props} />
         ) : (
@@ -138,7 +142,7 @@ interface CaseCardProps {
 export function CaseCard({ item, onDecided, children }: CaseCardProps) {
   const view = viewCase(item);
   return (
-    <li className="card p-4 wrap-anywhere sm:p-5">
+    <li className="card flex flex-col p-4 wrap-anywhere sm:p-5">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-sm font-semibold text-muted">{view.noun}</span>
         <strong className="text-lg tracking-widest">{item.code}</strong>

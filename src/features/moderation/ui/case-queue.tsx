@@ -48,10 +48,15 @@ interface FilterProps {
 function Filter({ label: name, choices }: FilterProps) {
   return (
     <nav aria-label={name}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">
         {choices.map(({ label, to, isChosen, count }) => (
-          <li key={label}>
-            <Link to={to} aria-current={isChosen ? 'true' : undefined} className="pill pill-choice">
+          <li key={label} className="shrink-0">
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isChosen ? 'true' : undefined}
+              className="pill pill-choice"
+            >
               {label}
               {count !== undefined && count > 0 && ` (${count})`}
             </Link>
@@ -111,14 +116,18 @@ export function CaseQueue({ page, chosen, renderLikenesses }: CaseQueueProps) {
       <div ref={list} tabIndex={-1} className="outline-none">
         {page.items.length === 0 && (
           <EmptyState title="Nadie espera">
-            {words?.empty ?? 'Lo que espera tu decisión aparece aquí: lo más antiguo primero.'}
+            {chosen.age === undefined
+              ? (words?.empty ?? 'Lo que espera tu decisión aparece aquí: lo más antiguo primero.')
+              : 'Nada espera desde hace tanto.'}
           </EmptyState>
         )}
         {page.items.length > 0 && (
-          <h2 className="mb-1 text-xl">{pluralize(one, many, page.total, page.totalCapped)}</h2>
+          <div className="mb-4">
+            <h2 className="text-xl">{pluralize(one, many, page.total, page.totalCapped)}</h2>
+            {words && <p className="mt-1 max-w-prose text-muted">{words.guide}</p>}
+          </div>
         )}
-        {page.items.length > 0 && words && <p className="mb-4 max-w-prose text-muted">{words.guide}</p>}
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {page.items.map((item) => (
             <CaseCard key={item.id} item={item} onDecided={() => list.current?.focus()}>
               {renderLikenesses(item)}
