@@ -1,8 +1,6 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
-import { notifyPerson } from '#features/notifications/server/index.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { type CaseRow, closeCase } from '#platform/db/cases.ts';
-import type { Db } from '#platform/db/database.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { CaseDecision } from '../schema.ts';
@@ -27,31 +25,23 @@ function requireReason(found: CaseRow, { outcome, reason }: CaseDecision): void 
 }
 
 /** Locks the decisions on the case, the accounts, the subject, and at last the case: other changes end it under their own locks. */
-async function decide(
-  transaction: Db,
-  { clock, site }: Pick<AppContext, 'clock' | 'site'>,
-  viewer: Viewer,
-  { id, ...decision }: CaseDecision & { id: number },
-): Promise<void> {
-  await lockDecisions(transaction, id);
-  const found = await findCase(transaction, id);
-  if (!isUndecided(found, decision, clock())) return;
+async function decide(tx: Tx, { id, ...decision }: CaseDecision & { id: number }): Promise<void> {
+  const { db, viewer, at } = tx;
+  await lockDecisions(db, id);
+  const found = await findCase(db, id);
+  if (!isUndecided(found, decision, at)) return;
   requireReason(found, decision);
   const kind = KINDS[found.kind];
-  const {
-    at,
-    version = '',
-    apply,
-  } = await kind.prepare(transaction, { clock, site, viewer }, found, decision);
+  const { version = '', apply } = await kind.prepare(tx, found, decision);
   const { outcome, reason } = decision;
-  const locked = await lockCase(transaction, id);
+  const locked = await lockCase(db, id);
   if (!isUndecided(locked, decision, at)) return;
   if (outcome === 'accepted' && kind.changed !== undefined && decision.version !== version)
     throw new AppError('conflict', kind.changed);
-  await closeCase(transaction, id, { outcome, at, by: viewer.userId, reason: reason ?? null });
+  await closeCase(db, id, { outcome, at, by: viewer.userId, reason: reason ?? null });
   const { entry, notice: told } = await apply(locked);
-  if (entry) await recordAuditEntry(transaction, viewer, at, entry);
-  if (told) await notifyPerson(transaction, { site, at }, told.to, told.notice);
+  if (entry) await tx.audit(entry);
+  if (told) await tx.notify(told.to, told.notice);
 }
 
 /** Repeating a decision changes nothing; another decision is a conflict. */
@@ -60,7 +50,7 @@ export async function decideCase(
   viewer: Viewer,
   decision: CaseDecision & { id: number },
 ): Promise<void> {
-  await context.db.transaction().execute((transaction) => decide(transaction, context, viewer, decision));
+  await inTransaction(context, viewer, (tx) => decide(tx, decision));
   // Tells others who asked for the same; a failure leaves it to the job.
   if (decision.outcome === 'accepted')
     await endCases(context).catch((err: unknown) => context.log.warn({ err }, 'ending other cases failed'));

@@ -1,5 +1,5 @@
-import { notifyPerson } from '#features/notifications/server/index.ts';
 import { lockOwner } from '#features/plans/server/index.ts';
+import { inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { type CaseRow, closeCase } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -17,18 +17,13 @@ async function listEnded(db: Db, at: Date) {
 }
 
 /** Ends cases past their term, and those that something else decided. */
-export async function endCases({
-  db,
-  clock,
-  site,
-}: Pick<AppContext, 'db' | 'clock' | 'site'>): Promise<void> {
-  const at = clock();
-  for (const { ended, outcome } of await listEnded(db, at))
-    await db.transaction().execute(async (transaction) => {
+export async function endCases(context: Pick<AppContext, 'db' | 'clock' | 'site'>): Promise<void> {
+  for (const { ended, outcome } of await listEnded(context.db, context.clock()))
+    await inSystemTransaction(context, async ({ db, at, notify }) => {
       const { id, userId, kind } = ended;
-      if (userId !== null && !(await lockOwner(transaction, userId))) return;
-      if (!(await closeCase(transaction, id, { outcome, at, by: null }))) return;
+      if (userId !== null && !(await lockOwner(db, userId))) return;
+      if (!(await closeCase(db, id, { outcome, at, by: null }))) return;
       const notice = KINDS[kind].endedNotice?.(ended, outcome);
-      if (notice && userId !== null) await notifyPerson(transaction, { site, at }, userId, notice);
+      if (notice && userId !== null) await notify(userId, notice);
     });
 }

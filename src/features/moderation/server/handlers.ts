@@ -1,3 +1,4 @@
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { CaseRow } from '#platform/db/cases.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -47,15 +48,14 @@ export const moderationHandlers: Handlers<ModerationApi> = {
 
   'POST /api/business-claims/': async (context, { viewer, body: { businessId } }) => {
     await endCases(context);
-    return context.db
-      .transaction()
-      .execute((transaction) => claimBusiness(transaction, context, viewer, businessId));
+    return inTransaction(context, viewer, (tx) => claimBusiness(tx, businessId));
   },
 
-  'DELETE /api/business-claims/:id': async ({ db, clock }, { viewer, params: { id } }) => {
-    await db.transaction().execute((transaction) => withdrawClaim(transaction, viewer.userId, id, clock()));
-    return null;
-  },
+  'DELETE /api/business-claims/:id': (context, { viewer, params: { id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      await withdrawClaim(tx, id);
+      return null;
+    }),
 };
 
 /** For the panel of administrators. */

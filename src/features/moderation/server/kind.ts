@@ -1,9 +1,8 @@
 import type { NewAuditEntry } from '#features/audit/server/index.ts';
 import type { Notice } from '#features/notifications/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { CaseOutcome, CaseRow } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { CaseDecision, ModerationCase } from '../schema.ts';
 
 /** What a decision leaves behind, where the act itself doesn't record and tell it. */
@@ -13,15 +12,9 @@ interface Effect {
 }
 
 export interface Prepared {
-  /** Read after waiting for the locks. */
-  at: Date;
   version?: string;
   /** Does what the decision means, once the case is locked and closed. @throws AppError `conflict` */
   apply: (locked: CaseRow) => Promise<Effect>;
-}
-
-export interface Decider extends Pick<AppContext, 'site' | 'clock'> {
-  viewer: Viewer;
 }
 
 export interface Kind {
@@ -32,7 +25,7 @@ export interface Kind {
   /** A rejection needs one of these. */
   reasons?: readonly string[];
   /** Locks accounts in the order of their ids, then the subject. @throws AppError `not-found`, `conflict` */
-  prepare: (transaction: Db, decider: Decider, found: CaseRow, decision: CaseDecision) => Promise<Prepared>;
+  prepare: (tx: Tx, found: CaseRow, decision: CaseDecision) => Promise<Prepared>;
   /** In any order. */
   list: (db: Db, ids: readonly number[], at: Date) => Promise<ModerationCase[]>;
   /** Lists open cases that something else has decided meanwhile. */

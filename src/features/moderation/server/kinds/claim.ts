@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { lockSystemTransfer, transferSystemBusiness } from '#features/businesses/server/index.ts';
-import { notifyAdministrators } from '#features/notifications/server/index.ts';
 import { lockOwner, lockOwnerPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { closeCase, findOpenCase, openCase, selectCases, selectOpenCases } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { CLAIM_MESSAGES } from '../../messages.ts';
 import {
   CLAIM_TERM_MS,
@@ -75,24 +73,24 @@ export const claim: Kind = {
   changed: CLAIM_MESSAGES.changed,
   reasons: REJECTIONS,
 
-  prepare: async (transaction, { viewer, clock, site }, { id }, { outcome, reason }) => {
-    const { businessId, businessName, userId, userEmail, code } = await getOne(transaction, id);
+  prepare: async ({ db, viewer, at, site }, { id }, { outcome, reason }) => {
+    const { businessId, businessName, userId, userEmail, code } = await getOne(db, id);
     if (outcome === 'rejected') {
-      if (!(await lockOwner(transaction, userId))) throw new AppError('not-found');
+      if (!(await lockOwner(db, userId))) throw new AppError('not-found');
       const subject = { kind: 'business', id: businessId, name: businessName } as const;
       const after = { code, email: userEmail, reason: required(reason) };
       const notice = { to: userId, notice: rejectedNotice(businessId, required(reason)) };
       const entry = { act: 'claim-rejected', subject, after } as const;
-      return { at: clock(), apply: () => Promise.resolve({ entry, notice }) };
+      return { apply: () => Promise.resolve({ entry, notice }) };
     }
-    const transfer = await lockSystemTransfer(transaction, { id: businessId, email: userEmail }, clock());
+    const transfer = await lockSystemTransfer(db, { id: businessId, email: userEmail }, at);
     // Only now can't the numbers change.
-    const { version } = await getOne(transaction, id);
+    const { version } = await getOne(db, id);
     const apply = async () => {
-      await transferSystemBusiness(transaction, { site, viewer }, transfer);
+      await transferSystemBusiness(db, { site, viewer }, transfer);
       return {};
     };
-    return { at: transfer.plans.to.at, version, apply };
+    return { version, apply };
   },
 
   list,
@@ -149,35 +147,29 @@ const lockClaimable = (transaction: Db, id: number) =>
     .executeTakeFirst();
 
 /** Locks the claimant first, as everything does that changes what a person has. */
-export async function claimBusiness(
-  transaction: Db,
-  { clock, site }: Pick<AppContext, 'clock' | 'site'>,
-  { userId, name: person }: Viewer,
-  businessId: number,
-): Promise<Claim> {
-  const plan = await lockOwnerPlan(transaction, userId, clock());
-  const { at } = plan;
-  const business = await lockClaimable(transaction, businessId);
+export async function claimBusiness(tx: Tx, businessId: number): Promise<Claim> {
+  const { db, at } = tx;
+  const { userId, name: person } = tx.viewer;
+  const plan = await lockOwnerPlan(db, userId, at);
+  const business = await lockClaimable(db, businessId);
   if (!business) throw new AppError('not-found');
   if (!business.isOfSystemAccount) throw new AppError('conflict', CLAIM_MESSAGES.owned);
   const subject = { kind: 'claim', businessId, userId } as const;
-  const open = await findOpenCase(transaction, subject, at);
-  if (open) return presentOwn(await getOne(transaction, open.id));
-  const { length } = await listOpenIds(transaction, userId, at);
+  const open = await findOpenCase(db, subject, at);
+  if (open) return presentOwn(await getOne(db, open.id));
+  const { length } = await listOpenIds(db, userId, at);
   if (length >= MAX_OPEN_CLAIMS) throw new AppError('conflict', CLAIM_MESSAGES.tooMany);
-  await requireRoomForBusiness(transaction, plan);
-  const term = CLAIM_TERM_MS;
-  const { id } = await openCase(transaction, { ...subject, facts: {}, at, term, prefix: 'RC' });
-  const created = presentOwn(await getOne(transaction, id));
-  const notice = waitingNotice({ business: business.name, person, code: created.code });
-  await notifyAdministrators(transaction, { site, at }, notice);
+  await requireRoomForBusiness(db, plan);
+  const { id } = await openCase(db, { ...subject, facts: {}, at, term: CLAIM_TERM_MS, prefix: 'RC' });
+  const created = presentOwn(await getOne(db, id));
+  await tx.notifyAdministrators(waitingNotice({ business: business.name, person, code: created.code }));
   return created;
 }
 
 /** Repeating it changes nothing. @throws AppError `not-found`, `conflict` */
-export async function withdrawClaim(transaction: Db, userId: number, id: number, at: Date): Promise<void> {
-  if (!(await lockOwner(transaction, userId))) throw new AppError('not-found');
-  const own = await selectCases(transaction)
+export async function withdrawClaim({ db, viewer: { userId }, at }: Tx, id: number): Promise<void> {
+  if (!(await lockOwner(db, userId))) throw new AppError('not-found');
+  const own = await selectCases(db)
     .where('id', '=', id)
     .where('kind', '=', 'claim')
     .where('userId', '=', userId)
@@ -186,5 +178,5 @@ export async function withdrawClaim(transaction: Db, userId: number, id: number,
   if (!own) throw new AppError('not-found');
   if (own.outcome !== null && own.outcome !== 'withdrawn')
     throw new AppError('conflict', CLAIM_MESSAGES.settled);
-  await closeCase(transaction, id, { outcome: 'withdrawn', at, by: userId });
+  await closeCase(db, id, { outcome: 'withdrawn', at, by: userId });
 }

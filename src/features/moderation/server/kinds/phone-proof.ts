@@ -1,6 +1,5 @@
 import { lockOwnBusiness } from '#features/businesses/server/index.ts';
-import { recordAuditEntry } from '#features/audit/server/index.ts';
-import { notifyAdministrators } from '#features/notifications/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { type CaseRow, findOpenCase, openCase } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -55,11 +54,11 @@ export const phoneProof: Kind = {
     superseded: CHANGED,
   },
 
-  prepare: async (transaction, { viewer, clock }, found, { outcome }) => {
+  prepare: async ({ db, viewer, at }, found, { outcome }) => {
     const id = required(found.businessId);
-    const { plan, name } = await lockOwnBusiness(transaction, viewer, id, clock());
-    const { whatsappNumber } = await lockPhone(transaction, id);
-    const { at, ownerId: to } = plan;
+    const { plan, name } = await lockOwnBusiness(db, viewer, id, at);
+    const { whatsappNumber } = await lockPhone(db, id);
+    const to = plan.ownerId;
     const [number, code] = [numberOf(found), required(found.code)];
     const subject = { kind: 'business', id, name } as const;
     const apply = async () => {
@@ -70,13 +69,13 @@ export const phoneProof: Kind = {
           entry: { act: 'phone-proof-dismissed', subject, before: facts } as const,
           notice: { to, notice: dismissedNotice(name) },
         };
-      await setVerified(transaction, id, { number, at });
+      await setVerified(db, id, { number, at });
       return {
         entry: { act: 'phone-confirmed', subject, after: facts } as const,
         notice: { to, notice: confirmedNotice(id, name) },
       };
     };
-    return { at, apply };
+    return { apply };
   },
 
   list: async (db, ids) => {
@@ -104,36 +103,33 @@ type ProofRoute = 'POST /api/phone-proofs/' | 'DELETE /api/admin/business-proofs
 
 export const phoneProofHandlers: Pick<Handlers<ModerationApi>, ProofRoute> = {
   /** The open one while there is one, so that a doubled click has one code. */
-  'POST /api/phone-proofs/': ({ db, clock, site }, { viewer, body: { businessId } }) => {
-    if (site.contactPhone === null) throw new AppError('conflict', NOT_OFFERED);
-    return db.transaction().execute(async (transaction) => {
-      const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, clock());
-      const { at } = plan;
-      const { nameKey, ...phone } = await lockPhone(transaction, businessId);
+  'POST /api/phone-proofs/': (context, { viewer, body: { businessId } }) => {
+    if (context.site.contactPhone === null) throw new AppError('conflict', NOT_OFFERED);
+    return inTransaction(context, viewer, async (tx) => {
+      const { db, at } = tx;
+      const { name } = await lockOwnBusiness(db, viewer, businessId, at);
+      const { nameKey, ...phone } = await lockPhone(db, businessId);
       const { whatsappNumber: number, whatsappVerifiedAt } = phone;
       if (number === null) throw new AppError('conflict', NO_NUMBER);
       if (whatsappVerifiedAt !== null) return { ...phone, open: null };
       const subject = { kind: 'phone-proof', businessId } as const;
-      const open = await findOpenCase(transaction, subject, at);
+      const open = await findOpenCase(db, subject, at);
       if (open) return { ...phone, open: presentOpen(open) };
       const facts = { number, nameKey };
-      const opened = await openCase(transaction, { ...subject, facts, at, term: PROOF_MS, prefix: 'WA' });
-      await notifyAdministrators(transaction, { site, at }, waitingNotice(name, required(opened.code)));
+      const opened = await openCase(db, { ...subject, facts, at, term: PROOF_MS, prefix: 'WA' });
+      await tx.notifyAdministrators(waitingNotice(name, required(opened.code)));
       return { ...phone, open: presentOpen(opened) };
     });
   },
 
-  'DELETE /api/admin/business-proofs/:businessId': ({ db, clock }, { viewer, params: { businessId } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, clock());
-      const { whatsappNumber, whatsappVerifiedAt } = await lockPhone(transaction, businessId);
+  'DELETE /api/admin/business-proofs/:businessId': (context, { viewer, params: { businessId: id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { name } = await lockOwnBusiness(tx.db, viewer, id, tx.at);
+      const { whatsappNumber, whatsappVerifiedAt } = await lockPhone(tx.db, id);
       if (whatsappVerifiedAt === null) return null;
-      await setVerified(transaction, businessId, null);
-      await recordAuditEntry(transaction, viewer, plan.at, {
-        act: 'phone-proof-withdrawn',
-        subject: { kind: 'business', id: businessId, name },
-        before: { phoneNumber: whatsappNumber },
-      });
+      await setVerified(tx.db, id, null);
+      const subject = { kind: 'business', id, name } as const;
+      await tx.audit({ act: 'phone-proof-withdrawn', subject, before: { phoneNumber: whatsappNumber } });
       return null;
     }),
 };

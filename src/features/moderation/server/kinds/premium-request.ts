@@ -18,18 +18,18 @@ export const premiumRequest: Kind = {
     superseded: ACTIVATED,
   },
 
-  prepare: async (transaction, { viewer, clock, site }, found, { outcome }) => {
-    const owner = await requireSubscriber(transaction, required(found.userId), clock);
+  prepare: async ({ db, viewer, clock, site }, found, { outcome }) => {
+    const owner = await requireSubscriber(db, required(found.userId), clock);
     const subject = { kind: 'subscription', id: owner.id, name: owner.name } as const;
     const code = required(found.code);
     const apply = async (current: CaseRow) => {
       const period = periodOf(current);
       if (outcome === 'rejected')
         return { entry: { act: 'request-dismissed', subject, before: { code, period } } as const };
-      if (await purchasePremium(transaction, site, owner, { actor: viewer, period, code })) return {};
+      if (await purchasePremium(db, site, owner, { actor: viewer, period, code })) return {};
       return { entry: { act: 'plan-assigned', subject, after: { code } } as const };
     };
-    return { at: owner.at, apply };
+    return { apply };
   },
 
   list: async (db, ids, at) => {
