@@ -1,6 +1,6 @@
 import { type ApiQuery, queryString } from './query-string.ts';
 
-/** Apart from `paths`, which are part of every visitor's script. */
+/** Adds to `paths`, in a module that visitors' scripts leave out. */
 export const adminPaths = {
   reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
   cases: (filters: ApiQuery = {}) => `/admin/por-decidir${queryString(filters)}`,

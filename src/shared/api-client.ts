@@ -9,9 +9,8 @@ import { fromWire } from './wire.ts';
 
 export interface ApiAnswer {
   status: number;
-  /** In the application's names and types; of a failure as it was sent, null where that can't be read. */
+  /** Holds the body as the API sent it after a failure; null if it can't be read. */
   body: unknown;
-  /** What the log calls the request. */
   requestId?: string | null;
 }
 
@@ -63,7 +62,6 @@ export const noResponseError = (thrown: unknown): ApiError =>
 
 type QueryContext = Pick<QueryFunctionContext, 'meta' | 'signal'>;
 
-/** Asks over HTTP. @throws ApiError without a response */
 export const askWith =
   (send: typeof fetch): AskApi =>
   async (path, asking) => {
@@ -108,7 +106,9 @@ function request(route: string, parts: Parts = {}) {
   return { queryKey: [path, query] as const, send };
 }
 
-/** Query options for a contract's GET operations: `createQueries<CategoriesApi>()('GET /api/categories/all')`. */
+/**
+ * Returns query options for a contract's GET operations: `createQueries<CategoriesApi>()('GET /api/categories/all')`.
+ */
 export const createQueries =
   <C extends Contract>() =>
   <R extends GetRoute<C>>(route: R, ...[args]: CallArgs<R, C[R]>) => {
@@ -120,7 +120,7 @@ type BodyQuery<O extends Operation> = O['body'] extends GenericSchema
   ? InferInput<O['body']> & ApiQuery
   : never;
 
-/** Query options for operations of which no address and no log may have what they are asked. */
+/** Sends the query in a body, so that it appears in no URL and no log. */
 export const createPrivateQueries =
   <C extends Contract>() =>
   <R extends RouteOf<C> & `POST ${string}`>(route: R, body: BodyQuery<C[R]>) =>

@@ -22,7 +22,6 @@ export function whenUnauthorized(listener: () => void): void {
 
 let readAccount = (): number | null => null;
 
-/** Id of the user as whom this tab shows itself; null for visitors. */
 export const shownAccount = (): number | null => readAccount();
 
 export function whenAskedForAccount(read: () => number | null): void {
@@ -75,7 +74,7 @@ async function send(route: string, { params = {}, body, key }: Sent = {}): Promi
   return answerOf(status, text);
 }
 
-/** Calls throw ApiError, with status 0 without a response in 30 s. */
+/** Returns callers of a contract's operations. They throw ApiError, with status 0 without a response in 30 s. */
 export const createCaller =
   <C extends Contract>() =>
   <R extends RouteOf<C>>(route: R, ...[args]: CallArgs<R, C[R]>) =>
@@ -97,7 +96,6 @@ function formData({ file, ...fields }: Form): FormData {
   return form;
 }
 
-/** Without progress; a busy server takes a while to process a picture. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface UploadArgs {

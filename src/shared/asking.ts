@@ -2,7 +2,6 @@ import { toWire } from './wire.ts';
 
 export interface Asking {
   signal?: AbortSignal;
-  /** Sent by POST. */
   body?: object;
 }
 

@@ -1,6 +1,6 @@
 import { DAY, fromGuatemalaWallClock, guatemalaWallClock } from './time.ts';
 
-/** `2026-11-21`, in Guatemala. */
+/** Returns the day in Guatemala: `2026-11-21`. */
 export const guatemalaDay = (date: Date): string => guatemalaWallClock(date).toISOString().slice(0, 10);
 
 export const dayStart = (day: string): Date => fromGuatemalaWallClock(Date.parse(day));
@@ -13,17 +13,16 @@ export const lastDays = (date: Date, count: number): string[] =>
     guatemalaDay(new Date(date.getTime() - (count - 1 - index) * DAY)),
   );
 
-/** Of text like `2026-02-28`. */
 export const isCalendarDay = (day: string): boolean =>
   // Some engines take February 30 for a day in March.
   !Number.isNaN(Date.parse(day)) && guatemalaDay(dayStart(day)) === day;
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** As a `datetime-local` control has it, in Guatemala: `2026-02-28T23:30`. */
+/** Returns the value of a `datetime-local` control, in Guatemala: `2026-02-28T23:30`. */
 export const toLocalTime = (date: Date): string => guatemalaWallClock(date).toISOString().slice(0, 16);
 
-/** ISO 8601 with Guatemala's offset: `2026-02-28T23:30:00-06:00`. */
+/** Returns ISO 8601 with Guatemala's offset: `2026-02-28T23:30:00-06:00`. */
 export const toOffsetTime = (date: Date): string =>
   `${guatemalaWallClock(date).toISOString().slice(0, 19)}-06:00`;
 

@@ -1,7 +1,6 @@
-/** Windows-1252 by byte, from 0x80: what C1 control characters meant before a program read them as Latin-1. */
+/** Maps bytes from 0x80 to Windows-1252: a program that read them as Latin-1 made them C1 control characters. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Other characters that programs write for one that can be read: Word's hyphen and table cell, and bullets of its symbol fonts. */
 const MEANT: Readonly<Record<string, string>> = {
   '\u0007': ' ',
   '\u001e': '-',
@@ -23,7 +22,6 @@ const NEXT_LINE = /\u0085/g;
 const OTHER_C1 = /[\u0080-\u0084\u0086-\u009f]/;
 const C1 = /[\u0080-\u009f]/g;
 const MEANT_CHARACTER = new RegExp(`[${Object.keys(MEANT).join('')}]`, 'g');
-/** The blank pattern of Braille looks like a space too. */
 const SPACE = /[\t\p{Zs}\u2800]/gu;
 
 const PICTOGRAPH = String.raw`\p{ExtPict}[\ufe0e\ufe0f]?\p{EMod}?`;
@@ -34,12 +32,10 @@ const EMOJI = [
   String.raw`[\d#*]\ufe0f?\u20e3`,
 ].join('|');
 
-/** Writing in which joiners choose the form of a letter. */
 const JOINING = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
   .map((script) => `\\p{scx=${script}}`)
   .join('');
 
-/** Control characters, lone surrogates, what never shows, and placeholders of pictures that were not copied. */
 const INVISIBLE = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{DI}\p{NChar}\ufff9-\ufffc]`;
 
 const KEPT_OR_INVISIBLE = new RegExp(
@@ -49,13 +45,13 @@ const KEPT_OR_INVISIBLE = new RegExp(
 
 const readC1 = (character: string): string => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80).trim();
 
-/** U+0085 ends a line, unless other characters beside it were read as Latin-1: then it is an ellipsis. */
+/** Reads U+0085 as a line end, unless characters beside it were read as Latin-1: then it is an ellipsis. */
 const readControls = (text: string): string =>
   (OTHER_C1.test(text) ? text : text.replace(NEXT_LINE, '\n')).replace(C1, readC1);
 
 /**
- * Text as its writer meant it: without invisible characters, in NFC, its lines ended by `\n`, its spaces plain. Emoji keep the
- * joiners, selectors and tags that they are made of. Everything that can be seen stays.
+ * Returns the text without invisible characters, in NFC, with lines ended by `\n` and plain spaces. Emoji keep their
+ * joiners, selectors and tags.
  */
 export function cleanText(text: string): string {
   return readControls(text)
@@ -67,5 +63,4 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Clean text in one line, its words separated by single spaces. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');

@@ -20,14 +20,12 @@ const PHONE_EXPECTED = 'Escribe un número de Guatemala, como 5555 1234.';
 
 export const PhoneNumber = parsedBy(parsePhone, PHONE_EXPECTED);
 
-/** A number as it was written, which the server reads. */
 export const PhoneText = v.pipe(
   v.string(PHONE_EXPECTED),
   v.transform(cleanLine),
   v.check(mayBePhone, PHONE_EXPECTED),
 );
 
-/** Copied along with an address from a mail or a sentence. */
 const AROUND_ADDRESS = /^[<"“«]+|[>"”».,;]+$/g;
 
 export const WebAddress = parsedBy(

@@ -4,7 +4,7 @@ export const INVALID_CURSOR = 'Ese enlace de página no es válido.';
 
 const MAX_CURSOR_LENGTH = 450;
 
-/** PostgreSQL text can't hold NUL. */
+/** Excludes NUL, which PostgreSQL text can't hold. */
 const KeyValue = v.union([v.pipe(v.string(), v.excludes('\0')), v.number(), v.boolean()]);
 const Envelope = v.strictTuple([v.picklist(['next', 'previous']), v.array(KeyValue)]);
 
@@ -21,11 +21,11 @@ function parseEnvelope(text: string): unknown {
   }
 }
 
-/** Returns JSON, which tells what the list sorts by: it leaves the server sealed. */
+/** Returns JSON that reveals what the list sorts by: it is sealed before it leaves the server. */
 export const encodeCursor = ({ direction, key }: Cursor<readonly v.InferOutput<typeof KeyValue>[]>): string =>
   JSON.stringify([direction, key]);
 
-/** Null for any text that `encodeCursor` would not have written for this list. */
+/** Returns null for any text that `encodeCursor` would not have written for this list. */
 export function decodeCursor<Key>(
   text: string,
   keySchema: v.GenericSchema<unknown, Key>,

@@ -1,4 +1,4 @@
-/** Letters that are missing, added, wrong or swapped. */
+/** Counts letters that are missing, added, wrong or swapped. */
 export function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {

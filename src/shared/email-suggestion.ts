@@ -1,7 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { readEmailText } from './email-text.ts';
 
-/** Providers for which people mistype; the more used ones first. */
 const MEANT = [
   'gmail.com',
   'hotmail.com',
@@ -15,7 +14,7 @@ const MEANT = [
   'protonmail.com',
 ];
 
-/** Domains that look like a slip and are none. */
+/** Lists domains that look like a slip and are real. */
 const RIGHT = new Set([
   ...MEANT,
   'aol.com',
@@ -37,7 +36,7 @@ const RIGHT = new Set([
   'gmx.es',
 ]);
 
-/** Brands with domains for many countries, but none for Guatemala, Colombia, Cameroon and Oman. */
+/** Lists brands with domains for many countries, but none for Guatemala, Colombia, Cameroon and Oman. */
 const OF_COUNTRIES =
   /^(?:hotmail|outlook|yahoo|live|gmx)\.(?!(?:com?\.)?(?:gt|co|cm|om)$)(?:com?\.)?[a-z]{2}$/;
 
@@ -56,7 +55,7 @@ function suggestDomain(domain: string): string | null {
   return corrected === domain ? null : corrected;
 }
 
-/** The address that was probably meant, for a mistyped domain; null for one that may be right. */
+/** Returns the address that was probably meant; null if the domain may be right. */
 export function suggestEmail(text: string): string | null {
   const [local = '', domain = '', ...more] = readEmailText(text).split('@');
   if (!local || !domain || more.length > 0 || /\s/.test(local + domain)) return null;

@@ -1,16 +1,14 @@
 import { cleanLine } from './clean-text.ts';
 
-/** `Ana <ana@b.gt>`, and what Outlook copies: `ana@b.gt<mailto:ana@b.gt>`. */
+/** Matches `Ana <ana@b.gt>`, and what Outlook copies: `ana@b.gt<mailto:ana@b.gt>`. */
 const IN_BRACKETS = /<([^<>]*@[^<>]*)>[\s.,;]*$/;
 const SCHEME = /^mailto:\s*/i;
-/** Matches what surrounds an address in a sentence or a list. */
 const BEFORE = /^[\s<([{"'“”‘’«»*,;:]+(?=\S*@)/;
 const AFTER = /[\s>)\]}"'“”‘’«»*.,;:!?]+$/;
 const SPACE_AT_SIGN = /\s*@\s*/;
-/** Keyboards of phones put a space after a dot. */
+/** Matches the space that keyboards of phones put after a dot. */
 const SPACE_AT_DOT = /\s*\.\s+(?=(?:com|net|org|es|mx|gt|edu|gob)(?:\.|$))/gi;
 
-/** Undoes the percent-encoding of a link. */
 function decodeLink(link: string): string {
   try {
     return decodeURIComponent(link);
@@ -37,7 +35,10 @@ const GMAIL = /^([^@+]+)(?:\+[^@]*)?@(?:gmail|googlemail)\.com$/;
 
 const TAG = /(?<=[^@])\+[^@]*(?=@)/;
 
-/** One address for all spellings that are delivered to one person: with `+` words, and at Gmail with dots. For limits only. */
+/**
+ * Returns one address for all spellings that reach one mailbox: with `+` words, and at Gmail with dots. Use it for
+ * limits only.
+ */
 export function mailboxOf(email: string): string {
   const local = GMAIL.exec(email)?.[1];
   return local === undefined ? email.replace(TAG, '') : `${local.replaceAll('.', '')}@gmail.com`;

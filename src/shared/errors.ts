@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** `loc` is the path to the field; `msg` is Spanish and says what to do. */
+/** Names the field by its path in `loc`; `msg` is Spanish and says what to do. */
 export interface ValidationIssue {
   type: string;
   loc: (string | number)[];
@@ -53,7 +53,7 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** A failure whose message is Spanish and safe to show. */
+/** Reports a failure whose message is Spanish and safe to show. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: ValidationIssue[];

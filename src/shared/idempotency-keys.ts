@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` needs HTTPS. */
+/** Avoids `crypto.randomUUID`, which needs HTTPS. */
 export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export interface IdempotencyKeys {

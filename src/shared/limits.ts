@@ -1,4 +1,4 @@
-/** Longer ones have no room in the commands of SMTP (RFC 5321). */
+/** Is the limit that commands of SMTP have room for (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
 export const MAX_PERSON_NAME_LENGTH = 80;

@@ -1,9 +1,8 @@
 import { queryString } from './query-string.ts';
 
-/** Apart from `paths`, which every visitor loads. */
 export const NOTICES_PATH = '/avisos';
 
-/** Pages that links in mails lead to; the token says for whom they are. */
+/** Holds the pages that links in mails lead to; the token says for whom they are. */
 export const mailedPaths = {
   unsubscription: '/enlace/baja',
   renewal: '/enlace/renovar',

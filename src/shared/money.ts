@@ -1,6 +1,6 @@
 import { formatCount } from './text.ts';
 
-/** `Q40`, `Q39.50`, `Q1,234.00`, `-Q40`. @throws RangeError unless finite */
+/** Returns `Q40`, `Q39.50`, `Q1,234.00`, `-Q40`. @throws RangeError unless finite */
 export function formatQuetzales(amount: number): string {
   if (!Number.isFinite(amount)) throw new RangeError(`Not an amount of money: ${amount}`);
   const centavos = Math.round(Math.abs(amount) * 100);

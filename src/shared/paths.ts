@@ -10,7 +10,6 @@ export const paths = {
   advice: '/consejos',
   planSubscription: '/planes-suscripcion',
   login: '/login',
-  /** The form for a new account at the same address; it leads on to the form for a business. */
   signUpToPublish: '/login?cuenta=nueva&from=%2Fmis-contenidos%3Fnuevo%3Dnegocio',
   register: '/register',
   passwordReset: '/password-reset',
@@ -26,7 +25,7 @@ export const paths = {
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   nearMe: (filters: ApiQuery = {}) => `/cerca-de-mi${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
-  /** The id decides; the name is for people. */
+  /** Builds the address of a business: the id decides, the name is for people. */
   businessCanonical: (id: number, name: string) =>
     [`/business/${id}`, slug(name).replace(SUBPAGE, '')].filter(Boolean).join('/'),
   businessPoster: (id: number) => `/business/${id}/cartel`,
@@ -40,10 +39,8 @@ export const paths = {
   },
 } as const;
 
-/** A page below that of a business, whose address could be one with a slug. */
 export const isBusinessSubpage = (path: string): boolean => SUBPAGE.test(path.split('/')[3] ?? '');
 
-/** Any origin will do: an address that leaves it leaves ours too. */
 const ORIGIN = 'https://here.invalid';
 
 const ACCOUNT_ENTRIES = new Set<string>([
@@ -61,7 +58,7 @@ function parse(path: string): URL | null {
   }
 }
 
-/** / for anything that isn't a path of this site, or is an entrance to the account. */
+/** Returns `/` for anything that isn't a path of this site, or is an entrance to the account. */
 export function safeReturnPath(from: string | null | undefined): string {
   const address = from?.startsWith('/') ? parse(from) : null;
   if (!address) return paths.home;

@@ -1,28 +1,29 @@
 export const MAX_PHONE_LENGTH = 40;
 
-/** Also for pasted links to WhatsApp. */
 export const MAX_PHONE_TEXT_LENGTH = 300;
 
-/** Contacts copied from a phone also carry invisible direction marks (Cf), and some write digits as emoji, such as 5️⃣. */
+/**
+ * Matches separators, with the invisible direction marks (Cf) of copied contacts and the marks of emoji digits such
+ * as 5️⃣.
+ */
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}\ufe0f\u20e3]/gu;
 
-/** Eight digits, the first 2 to 7 (national numbering plan, ITU 2006). */
+/** Matches eight digits, the first 2 to 7 (national numbering plan, ITU 2006). */
 const GUATEMALAN = /^(?:(?:\+|00)?502)?([2-7]\d{7})$/;
 
-/** E.164 (`+50255551234`), or null. */
+/** Returns E.164 (`+50255551234`), or null. */
 export function parsePhone(text: string): string | null {
   if (text.length > MAX_PHONE_LENGTH) return null;
   const digits = GUATEMALAN.exec(text.replace(SEPARATORS, ''))?.[1];
   return digits ? `+502${digits}` : null;
 }
 
-/** Short, of eight digits or toll-free. */
 const POSSIBLE = /^(?:502)?(?:1\d{3}|[2-8]\d{7}|1\d{10})$/;
 
-/** A prefix, or something after the digits: the server reads it, or says what is wrong. */
+/** Matches a prefix, or something after the digits, which only the server can read. */
 const NOT_ONLY_DIGITS = /^\D*(?:\+|00)|\d.*[\p{L}#,;:/]/u;
 
-/** Forms check numbers with it at once; the server knows which ones exist. */
+/** Checks the form of a number at once; only the server knows which ones exist. */
 export function mayBePhone(text: string): boolean {
   if (text.length > MAX_PHONE_TEXT_LENGTH) return false;
   const typed = text.normalize('NFKC');

@@ -1,15 +1,15 @@
-/** `+502 5555 1234`; toll-free numbers as they are dialled, `1801 123 4567`, and short ones as they are. */
+/** Returns `+502 5555 1234`; toll-free numbers as they are dialled, `1801 123 4567`, and short ones as they are. */
 export function formatPhone(phone: string, extension?: string | null): string {
   const shown = phone.replace(/^\+502(1...)(...)/, '$1 $2 ').replace(/^(\+502)(....)/, '$1 $2 ');
   return extension ? `${shown} ext. ${extension}` : shown;
 }
 
-/** A comma pauses before the extension. Android would dial the letters of `;ext=`. */
+/** Pauses by a comma before the extension: Android would dial the letters of `;ext=`. */
 export function telUrl(phone: string, extension?: string | null): string {
   return `tel:${phone}${extension ? `,${extension}` : ''}`;
 }
 
-/** wa.me takes digits only, spaces as %20. */
+/** Returns a link to wa.me, which takes digits only and spaces as %20. */
 export function whatsappUrl(phone: string, text: string): string {
   const query = new URLSearchParams({ text }).toString().replaceAll('+', '%20');
   return `https://wa.me/${phone.replace('+', '')}?${query}`;

@@ -1,6 +1,6 @@
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** HEIC is recognised only to say so: neither browsers nor the image worker decode it. */
+/** Includes HEIC only to name it: neither browsers nor the image worker decode it. */
 export type DetectedFormat = PictureFormat | 'heic';
 
 function textAt(bytes: Uint8Array, at: number, length: number): string {
@@ -10,7 +10,7 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
 const BRANDS_END = 256;
 const HEIC_BRANDS = /hei[cxms]|hev[cxms]/;
 
-/** The first box of an AVIF or HEIC lists its brands (ISO/IEC 23008-12). */
+/** Reads the brands in the first box of an AVIF or HEIC (ISO/IEC 23008-12). */
 function detectBrand(bytes: Uint8Array): 'avif' | 'heic' | null {
   if (textAt(bytes, 4, 4) !== 'ftyp') return null;
   const size = Math.min(BRANDS_END, ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0));
@@ -19,7 +19,6 @@ function detectBrand(bytes: Uint8Array): 'avif' | 'heic' | null {
   return HEIC_BRANDS.test(brands) ? 'heic' : null;
 }
 
-/** Reads the first bytes only; null for every other kind of file. */
 export function detectPictureFormat(bytes: Uint8Array): DetectedFormat | null {
   const start = textAt(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -7,7 +7,6 @@ const GENERIC: ReadonlySet<string> = new Set([
   REQUEST_FAILURES['bad-response'],
 ]);
 
-/** Replaces generic sentences by `Unknown error`. */
 export const failureReason = (reason: string): string => (GENERIC.has(reason) ? 'Unknown error' : reason);
 
 export const failureMessage = (failed: string, reason: string): string =>

@@ -1,6 +1,6 @@
 import { foldText } from './text.ts';
 
-/** Characters of other scripts that look like Latin ones, after folding. */
+/** Maps characters of other scripts to the Latin ones that they look like, after folding. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     a: 'аαɑᴀ@4',
@@ -28,15 +28,13 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
 );
 
-/** Capitals whose small letters look like other ones. */
 const CAPITALS: Readonly<Record<string, string>> = { Ν: 'n', Η: 'h', Υ: 'y', Μ: 'm', Ζ: 'z', Χ: 'x' };
 
-/** White letters on black squares and circles, from A on. */
 const BLACK_LETTERS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const blackLetter = (letter: string): string =>
   String.fromCharCode(97 + (((letter.codePointAt(0) ?? 0) - 0x1f150) % 32));
 
-/** One spelling for all that look alike: l, I and 1 become i, doubled letters one. */
+/** Returns one spelling for all that look alike: l, I and 1 become i, doubled letters one. */
 const look = (text: string): string =>
   Array.from(
     foldText(
@@ -59,21 +57,18 @@ const words = (text: string): string[] =>
 
 const lookOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(look));
 
-/** Who speaks for a site. */
 const ROLES =
   lookOf(`admin admins administrador administradora administradores administracion administration administrator
   soporte support moderador moderadora moderadores moderacion moderator webmaster sysadmin superadmin superusuario
   operador operadora operadores sistema staff equipo team oficial official helpdesk propietario propietaria verificado verificada
   verificacion root adm admon gerencia gerente gerentes dueno duena duenos`);
 
-/** Name no person, alone or beside a role. */
 const FILLERS =
   lookOf(`a al de del el en la las los lo the of for y e and por para tu su mi nuestro nuestra un una
   sitio site web pagina page plataforma portal app aplicacion directorio red online servidor cuenta cuentas usuario usuarios usuarias
   general tecnico tecnica cliente clientes atencion servicio ayuda mesa centro seguridad negocio negocios anuncios comentarios
   guatemala guate gt com perfil perfiles principal`);
 
-/** They speak for a site without any role. */
 const PHRASES = new Set(
   ['servicio al cliente', 'atencion al cliente', 'mesa de ayuda', 'centro de ayuda', 'ayuda'].map((phrase) =>
     words(phrase).join(''),
@@ -87,11 +82,13 @@ interface Vocabulary {
   brandWords: readonly string[];
 }
 
-/** Whether the letters are nothing but roles, fillers and words of the brand, of which one is a role or the whole brand. */
+/**
+ * Tells whether the letters are nothing but roles, fillers and words of the brand, with a role or the whole brand
+ * among them.
+ */
 function namesOperator(letters: string, { brand, brandWords }: Vocabulary): boolean {
   const roles = new Set([...ROLES].filter((role) => role.length >= MIN_SPLIT_ROLE).concat(brand));
   const others = new Set([...FILLERS, ...brandWords].filter((word) => word.length > 1));
-  /** Whether a role is among the letters read, by their number. */
   const reached: (boolean | undefined)[] = [false];
   for (let start = 0; start < letters.length; start += 1) {
     const before = reached[start];
@@ -107,7 +104,6 @@ function namesOperator(letters: string, { brand, brandWords }: Vocabulary): bool
 
 const MIN_HIDDEN_BRAND = 10;
 
-/** Whether the words spell the whole brand: between words, or within them where the brand is long enough. */
 function hasBrand(given: readonly string[], { brand, brandWords }: Vocabulary): boolean {
   if (brandWords.length < 2) return false;
   if (brand.length >= MIN_HIDDEN_BRAND && look(given.join('')).includes(brand)) return true;
@@ -116,7 +112,7 @@ function hasBrand(given: readonly string[], { brand, brandWords }: Vocabulary): 
   );
 }
 
-/** Whether a person's name can be taken for that of the operator of the site with the name `brand`. */
+/** Tells whether a person's name can be taken for that of the operator of the site `siteName`. */
 export function posesAsOperator(name: string, siteName: string): boolean {
   const brandWords = words(siteName);
   const vocabulary = { brand: look(brandWords.join('')), brandWords };

@@ -22,13 +22,10 @@ export { POSITION_REFUSALS, type PositionRefusal } from './position-text/reading
 
 export type PositionReading =
   | { position: Position }
-  /** Leads to the position by redirects. */
   | { shortLink: string }
-  /** Short, found near the place that `near` names. */
   | PlusCode
   | { refusal: PositionRefusal };
 
-/** An address that only leads to the position by redirects. */
 const SHORT_LINK = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\/([\w-]{1,64})(?:\/|$)/;
 
 function readShortLink({ protocol, host, pathname }: URL): Reading {
@@ -42,7 +39,6 @@ function readLink(given: URL): Reading {
   return isWaze(url) ? readWazeLink(url) : (readShortLink(url) ?? readOtherMap(url));
 }
 
-/** `@14.63,-90.5,17z` without its link. */
 const VIEW = /@-?\d{1,3}\.\d+,-?\d{1,3}\.\d+,\d[\d.]*[zma]/;
 
 function readText(text: string, isWhole: boolean): Reading[] {
@@ -62,7 +58,7 @@ function locate([first, second]: Pair): PositionReading {
   return { refusal: isUnsigned ? 'missingSign' : 'outside' };
 }
 
-/** A route without its end outweighs points beside it: they may be its start. */
+/** Refuses a route without its end although it has points: they may be its start. */
 function choose(readings: readonly Exclude<Reading, undefined>[]): PositionReading {
   const refusals = readings.flatMap((reading) => ('refusal' in reading ? [reading.refusal] : []));
   const unclear = refusals.find((refusal) => refusal === 'noDestination' || refusal === 'several');
@@ -77,8 +73,9 @@ function choose(readings: readonly Exclude<Reading, undefined>[]): PositionReadi
 }
 
 /**
- * Reads what people copy from maps and chats: links, also within other text or an `<iframe>`, coordinates in any spelling, and plus
- * codes. Of a route it is the destination. Never a start, a stop on the way, or the middle of a map.
+ * Reads what people copy from maps and chats: links, also within other text or an `<iframe>`, coordinates in any
+ * spelling, and plus codes. Takes the destination of a route; never a start, a stop on the way, or the middle of a
+ * map.
  */
 export function readPositionText(text: string): PositionReading {
   if (text.length > MAX_POSITION_TEXT_LENGTH) return { refusal: 'none' };
@@ -87,7 +84,9 @@ export function readPositionText(text: string): PositionReading {
   return choose(readings.filter((reading) => reading !== undefined));
 }
 
-/** Returns null where the text alone gives no position in Guatemala: a short link, or a short plus code, needs more. */
+/**
+ * Returns null where the text alone gives no position in Guatemala: a short link, or a short plus code, needs more.
+ */
 export function parsePositionText(text: string): Position | null {
   const reading = readPositionText(text);
   return 'position' in reading ? reading.position : null;

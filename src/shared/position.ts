@@ -4,7 +4,7 @@ export interface Position {
   longitude: number;
 }
 
-/** `850 m`, `1.2 km`, `12 km`; `aprox. 3 km` where only the place is known. */
+/** Returns `850 m`, `1.2 km`, `12 km`; `aprox. 3 km` if only the place is known. */
 export function formatDistance(metres: number, isApproximate: boolean): string {
   const km = metres / 1000;
   if (isApproximate) return km < 1 ? 'a menos de 1 km' : `aprox. ${Math.round(km)} km`;

@@ -5,7 +5,7 @@ interface Located {
 
 const MUNICIPALITY_CODE_LENGTH = 4;
 
-/** https://schema.org/PostalAddress as far as it is known; undefined without address and place. */
+/** Returns https://schema.org/PostalAddress as far as it is known; undefined without address and place. */
 export function postalAddress({ address, place }: Located) {
   if (!address && !place) return undefined;
   return {

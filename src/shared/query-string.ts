@@ -3,7 +3,7 @@ import { wireName } from './wire.ts';
 
 export type ApiQuery = Readonly<Record<string, QueryValue>>;
 
-/** `?a=1&b=2` in wire names, without empty and undefined values. */
+/** Returns `?a=1&b=2` in wire names, without empty and undefined values. */
 export function queryString(query: ApiQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

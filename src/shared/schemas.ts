@@ -18,10 +18,10 @@ export const EntityId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Reports or corrections by what their authors were then; `weightless` ones decide nothing. */
+/** Counts authors by what they were when they wrote; `weightless` ones decide nothing. */
 export const Sources = v.object({ established: Count, new: Count, visitor: Count, weightless: Count });
 
-/** -1 is the logo of a business. */
+/** Is -1 for the logo of a business. */
 export const SortOrder = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
 export const Reference = (message: string) =>
@@ -64,7 +64,7 @@ export const pageQuery = (standard: number, maximum = MAX_PAGE_SIZE) => ({
   ),
 });
 
-/** `total` counts to 1,000; `totalCapped` says that there are more. */
+/** Describes a page of a list: `total` counts to 1,000; `totalCapped` says that there are more. */
 export const pageSchema = <T extends v.GenericSchema>(item: T) =>
   v.object({
     items: v.array(item),
@@ -92,7 +92,6 @@ export const SortPosition = (first: number, message: string) =>
     v.maxValue(MAX_SORT_ORDER, message),
   );
 
-/** The signed token of a mailed link. */
 export const LinkToken = v.pipe(
   v.string('Abre el enlace del correo.'),
   v.regex(/^[\w.-]{0,600}$/, 'Ese enlace no es válido.'),

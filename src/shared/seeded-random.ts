@@ -4,14 +4,14 @@ export interface SeededRandom {
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** FNV-1a, 32 bits; not for secrets. */
+/** Returns FNV-1a, 32 bits; not for secrets. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** mulberry32: the same seed gives the same sequence everywhere. */
+/** Returns mulberry32: the same seed gives the same sequence everywhere. */
 export function seededRandom(seed: number | string): SeededRandom {
   let state = hashText(String(seed));
   const next = () => {

@@ -1,6 +1,6 @@
 import { hashText } from './seeded-random.ts';
 
-/** Increase it when the drawing or the words of a page's picture change. */
+/** Must be raised when the drawing or the words of a page's picture change. */
 const DESIGN_VERSION = 2;
 
 export interface ShareSubject {
@@ -11,7 +11,7 @@ export interface ShareSubject {
   hue: number;
 }
 
-/** Changes with what the picture shows: messengers keep one by its address. A page's picture is named by its path. */
+/** Changes with what the picture shows, because messengers cache it by its address. */
 export const shareImageVersion = (brand: string, shown: string | ShareSubject, photoUrl?: string): string =>
   hashText(JSON.stringify([DESIGN_VERSION, brand, shown, photoUrl])).toString(36);
 

@@ -1,7 +1,6 @@
-/** Prices in quetzales. */
 export interface Site {
   name: string;
-  /** Absolute, without a final slash. */
+  /** Absolute URL without a final slash. */
   url: string;
   /** E.164. Pages leave out what needs an unset contact. */
   contactPhone: string | null;
@@ -12,7 +11,7 @@ export interface Site {
   minPassword: number;
 }
 
-/** Environment variables without which a production site is incomplete. */
+/** Lists environment variables without which a production site is incomplete. */
 export const SITE_SETTINGS = [
   'OPERATOR_NAME',
   'OPERATOR_EMAIL',

@@ -22,7 +22,10 @@ export const Line = (max: number, missing: string) =>
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** The name of a person or a thing. Nothing that has only signs names one: pages and links would have no title. */
+/**
+ * Accepts the name of a person or a thing; refuses one of signs only, which would leave pages and links without a
+ * title.
+ */
 export const Name = (
   max: number,
   missing: string,
@@ -47,7 +50,7 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const LABEL = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
 const TOP = '[A-Za-z][A-Za-z\\d-]{0,61}[A-Za-z\\d]';
 
-/** Dot-atoms (RFC 5322), as browsers take them in `type=email`, at a domain with a dot. */
+/** Matches dot-atoms (RFC 5322), as browsers take them in `type=email`, at a domain with a dot. */
 const ADDRESS = new RegExp(
   `^(?=.{1,${MAX_EMAIL_LENGTH}}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}$`,
 );
@@ -57,6 +60,8 @@ export const emailAddress = (message: string) => ({
   requirement: ADDRESS,
 });
 
-/** Part of a text, from `start` up to before `end` in UTF-16 units, that leads to `url`: https, http, mailto or tel. */
+/**
+ * Marks the part from `start` up to before `end`, in UTF-16 units, that leads to `url`: https, http, mailto or tel.
+ */
 export const TextLink = v.object({ start: v.number(), end: v.number(), url: v.string() });
 export type TextLink = v.InferOutput<typeof TextLink>;

@@ -2,7 +2,6 @@ export const characterCount = (text: string): number => Array.from(text).length;
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Letters in parentheses, circles and squares, each block from A. */
 const ENCLOSED = /[\u249c-\u24b5\u{1f110}-\u{1f129}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const BLOCK_STARTS = [0x1f170, 0x1f150, 0x1f110, 0x249c];
 
@@ -18,11 +17,11 @@ function enclosedLetter(character: string): string {
 const smallCapital = (character: string) =>
   'abcdefghijklmnopqrstuvwyz'.charAt(SMALL_CAPITALS.indexOf(character));
 
-/** Mathematical, circled, squared and full-width letters, of which NFKC knows the plain ones. */
+/** Matches mathematical, circled, squared and full-width letters, for which NFKC knows the plain ones. */
 const ORNAMENTAL =
   /[\u2102-\u2115\u2119-\u211d\u2124\u2128\u212c-\u2134\u2145-\u2149\u24b6-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu;
 
-/** Ornamental letters such as 𝓑, Ⓑ, 🅱 and ʙ as plain ones, in NFC. */
+/** Returns ornamental letters such as 𝓑, Ⓑ, 🅱 and ʙ as plain ones, in NFC. */
 export const plainLetters = (text: string): string =>
   text
     .replace(ENCLOSED, enclosedLetter)
@@ -30,24 +29,27 @@ export const plainLetters = (text: string): string =>
     .replace(ORNAMENTAL, (character) => character.normalize('NFKC'))
     .normalize('NFC');
 
-/** All that people write for the glottal stop of Maya names, which doesn't separate words. */
+/** Matches all that people write for the glottal stop of Maya names, which doesn't separate words. */
 const APOSTROPHES = /['`´ʹʻʼʽʾʿˈˊˋ‘’‛′‵Ꞌꞌ՚׳ߴߵ＇｀]/g;
 
-/** Lower case without accents (ñ becomes n), apostrophes, ornaments of letters and invisible characters, as `f_norm` does. */
+/**
+ * Returns lower case without accents (ñ becomes n), apostrophes, ornaments of letters and invisible characters, as
+ * `f_norm` does.
+ */
 export const foldText = (text: string): string =>
   plainLetters(text.replace(APOSTROPHES, '').replace(/[™℠]/g, ' '))
     .normalize('NFKD')
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
-/** `cafe-el-nino` of `Café «El Niño»`; may be empty. */
+/** Returns `cafe-el-nino` for `Café «El Niño»`; may be empty. */
 export function slug(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** A flag is two characters; others carry accents, skin tones and joined characters along. */
+/** Matches a whole first character: a flag is two, others carry accents, skin tones and joined characters along. */
 const FIRST = /^(?:\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*)/su;
 
 export const avatarInitial = (name: string): string =>
@@ -68,11 +70,10 @@ export function excerpt(text: string, characters: number, lines = 6): string {
 
 const MAX_QUOTED_LENGTH = 60;
 
-/** `«Panadería La Espiga»`, in one line and not long. */
 export const quoteName = (name: string): string =>
   `«${excerpt(name.replaceAll(/\s+/g, ' ').trim(), MAX_QUOTED_LENGTH)}»`;
 
-/** `12`, `1,000`, or `1,000+` where a list is longer than was counted. */
+/** Returns `12`, `1,000`, or `1,000+` if the list is longer than was counted. */
 export function formatCount(total: number, isCapped = false): string {
   return `${String(total).replace(/\d(?=(?:\d{3})+$)/g, '$&,')}${isCapped ? '+' : ''}`;
 }

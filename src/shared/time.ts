@@ -3,7 +3,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** America/Guatemala is UTC-6 all year; daylight saving was last tried in 2006. */
+/** Milliseconds. America/Guatemala is UTC-6 all year; daylight saving was last tried in 2006. */
 const GUATEMALA_OFFSET = -6 * HOUR;
 
 const MONTH_NAMES = [
@@ -35,7 +35,7 @@ export function guatemalaWallClock(date: Date): Date {
 
 export const fromGuatemalaWallClock = (wallClock: number): Date => new Date(wallClock - GUATEMALA_OFFSET);
 
-/** `YYYY-MM`, in Guatemala. */
+/** Returns `YYYY-MM`, in Guatemala. */
 export function guatemalaMonth(date: Date): string {
   const local = guatemalaWallClock(date);
   return `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}`;
@@ -43,7 +43,7 @@ export function guatemalaMonth(date: Date): string {
 
 export const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/** First instants of `YYYY-MM` in Guatemala and of the next month (exclusive). @throws RangeError */
+/** Returns the first instants of `YYYY-MM` in Guatemala and of the next month (exclusive). @throws RangeError */
 export function monthBounds(month: string): { from: Date; to: Date } {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const year = Number(month.slice(0, 4));
@@ -65,7 +65,6 @@ export function formatDayAndMonth(date: Date): string {
 export const formatLongDate = (date: Date): string =>
   `${formatDayAndMonth(date)} de ${guatemalaWallClock(date).getUTCFullYear()}`;
 
-/** Minutes since midnight as `11:30 p. m.`. */
 export function formatMinuteOfDay(minute: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${pad(minute % 60)} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
@@ -78,12 +77,12 @@ export function formatTime(date: Date): string {
 
 const calendarDay = (date: Date) => Math.floor(guatemalaWallClock(date).getTime() / DAY);
 
-/** Midnights of Guatemala between the two: 0 for today, 1 for tomorrow. */
+/** Counts midnights of Guatemala between the two: 0 for today, 1 for tomorrow. */
 export const daysUntil = (date: Date, now: Date): number => calendarDay(date) - calendarDay(now);
 
 const ago = (count: number, unit: string) => `hace ${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `hace 5 minutos`, `ayer`, from the seventh day the date; by calendar days in Guatemala. */
+/** Returns `hace 5 minutos`, `ayer`, from the seventh day the date; by calendar days in Guatemala. */
 export function formatRelative(date: Date, now: Date): string {
   const elapsed = now.getTime() - date.getTime();
   if (elapsed < MINUTE) return 'hace un momento';
@@ -101,7 +100,7 @@ const AGES = [
   { days: 1, unit: 'día', units: 'días' },
 ] as const;
 
-/** `hoy`, `ayer`, `hace 3 semanas`: rounded down, by calendar days in Guatemala. */
+/** Returns `hoy`, `ayer`, `hace 3 semanas`: rounded down, by calendar days in Guatemala. */
 export function formatAge(date: Date, now: Date): string {
   const days = daysUntil(now, date);
   if (days <= 0) return 'hoy';
@@ -111,7 +110,7 @@ export function formatAge(date: Date, now: Date): string {
   return `hace ${count} ${count === 1 ? unit : units}`;
 }
 
-/** Rounded up: nothing still active ever shows 0. */
+/** Rounds up, so that nothing active ever shows 0. */
 export function expiryLabel(expiresAt: Date, now: Date): string {
   const left = expiresAt.getTime() - now.getTime();
   if (left <= 0) return 'Expirado';

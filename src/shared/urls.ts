@@ -2,7 +2,6 @@ import type { Position } from './position.ts';
 
 const MAX_URL_LENGTH = 2048;
 
-/** Labels with dots between, the last not a number: neither `localhost` nor an IP address. */
 const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/;
 
 function parseUrl(text: string): URL | null {
@@ -13,7 +12,7 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-/** Adds https:// to a bare domain. Null for other schemes, credentials, and hosts that are not public. */
+/** Adds https:// to a bare domain. Returns null for other schemes, credentials, and hosts that are not public. */
 export function safeWebUrl(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > MAX_URL_LENGTH) return null;
@@ -28,7 +27,7 @@ interface Destination {
   position: Position | null;
 }
 
-/** Null without any of them (developers.google.com/maps/documentation/urls). */
+/** Returns null without address, place and position (developers.google.com/maps/documentation/urls). */
 export function mapsUrl({ address, place, position }: Destination): string | null {
   if (position)
     return `https://www.google.com/maps/dir/?api=1&destination=${position.latitude},${position.longitude}`;
@@ -38,7 +37,6 @@ export function mapsUrl({ address, place, position }: Destination): string | nul
   return `https://www.google.com/maps/search/?${query}`;
 }
 
-/** Google Maps with a pin on the point. */
 export const pinUrl = ({ latitude, longitude }: Position): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 

@@ -18,18 +18,18 @@ export function requirePermission(isAllowed: boolean, refusal?: string): void {
   if (!isAllowed) throw new AppError('forbidden', refusal);
 }
 
-/** Header of a change: id of the user whose form it is. Other clients of the API leave it out. */
+/** Names the header of a change: id of the user whose form it is. Other clients of the API leave it out. */
 export const ACCOUNT_HEADER = 'x-account';
 export const ACCOUNT_CHANGED = 'account-changed';
 
-/** @throws AppError `conflict` if another tab has signed in to another account */
+/** Refuses a form that was filled in for another account. @throws AppError `conflict` */
 export function requireSameAccount({ userId, name }: Viewer, filledFor: string | undefined): void {
   if (filledFor === undefined || filledFor === String(userId)) return;
   const message = `Entraste con otra cuenta en otra pestaña, así que no guardamos nada: lo que llenaste sigue aquí. Ahora estás como ${name}; envíalo otra vez para usar esa cuenta, o vuelve a entrar con la tuya.`;
   throw new AppError('conflict', message, { reason: ACCOUNT_CHANGED });
 }
 
-/** For those who manage a business no longer, too: their form is still open. */
+/** Answers former managers too, whose form is still open. */
 export const MANAGERS_ONLY =
   'Solo el propietario de este negocio y quienes lo administran pueden cambiarlo. Si lo administrabas, el propietario te quitó ese permiso.';
 

@@ -25,7 +25,10 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d
 
 const isoText = (date: Date) => (Number.isNaN(date.getTime()) ? '' : date.toISOString());
 
-/** Date would roll a day that does not exist over to the next one; years beyond 9999 don't fit the wire. */
+/**
+ * Returns the text unless it is a valid instant: Date would roll a day that does not exist over to the next one, and
+ * years beyond 9999 don't fit the wire.
+ */
 export function instantIn(text: string): Date | string {
   const [, local] = INSTANT.exec(text.toUpperCase()) ?? [];
   if (!local || !isoText(new Date(`${local}Z`)).startsWith(local)) return text;
@@ -58,7 +61,7 @@ export function toWire(value: Json): Json {
   return converted(value, snake, toWire);
 }
 
-/** Only properties named `…_at` become dates: a business may be called '2026-01-01T00:00:00Z'. */
+/** Makes dates only of properties named `…_at`: a business may be called '2026-01-01T00:00:00Z'. */
 export function fromWire(value: Json, key = ''): Json {
   if (typeof value === 'string') return key.endsWith('_at') ? instantIn(value) : value;
   if (Array.isArray(value)) return value.map((item) => fromWire(item, key));
@@ -66,5 +69,4 @@ export function fromWire(value: Json, key = ''): Json {
   return converted(value, camel, fromWire);
 }
 
-/** Returns what the browser reads of a result sent as JSON. */
 export const asReceived = (result: Json): Json => fromWire(toWire(result));

@@ -44,7 +44,7 @@ export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
 
 const dayAndMonth = (day: string) => formatDayAndMonth(dayStart(day));
 
-/** `Viernes 25 de diciembre`, `Del 20 de diciembre al 5 de enero`. */
+/** Returns `Viernes 25 de diciembre`, `Del 20 de diciembre al 5 de enero`. */
 export const daysText = ({ from, to }: Pick<SpecialDay, 'from' | 'to'>): string =>
   from === to
     ? `${capitalize(WEEKDAY_NAMES[weekdayAt(minuteOfWeek(dayStart(from)))])} ${dayAndMonth(from)}`
@@ -65,7 +65,7 @@ type WeekHours = Hours & { dayOfWeek: string[] };
 type SpecialHours = Hours & { validFrom: string; validThrough: string };
 export type OpeningHoursSpecification = WeekHours | SpecialHours;
 
-/** Google's guide for local businesses writes a whole day as 00:00 to 23:59, and a closed one as 00:00 to 00:00. */
+/** Follows Google's guide for local businesses: a whole day is 00:00 to 23:59, a closed one 00:00 to 00:00. */
 const closingTime = ({ open, close }: TimePeriod) =>
   open === '00:00' && close === '00:00' ? '23:59' : close;
 

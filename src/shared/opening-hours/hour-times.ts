@@ -5,7 +5,7 @@ import type { TimePeriod } from './week.ts';
 export type ReadPeriod = { period: TimePeriod; assumption?: string } | { problem: string };
 
 const NOON = 12;
-/** Bakeries and markets open then. */
+/** Hour at which bakeries and markets open. */
 const EARLIEST = 4;
 
 const toHour = ({ hour, half }: WrittenTime): number =>
@@ -19,7 +19,6 @@ const spoken = (hour: number, { minute }: WrittenTime) => formatMinuteOfDay((hou
 const bare = ({ hour, minute }: WrittenTime) =>
   minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
 
-/** Hours since midnight of both ends; null where a person could mean either half of the day. */
 type Ends = { open: number; close: number; isAssumed?: boolean } | null;
 
 function withHalfOfOpening(open: WrittenTime, close: WrittenTime): Ends {
@@ -41,7 +40,7 @@ function withHalfOfClosing(open: WrittenTime, close: WrittenTime): Ends {
   return open.hour + NOON >= end ? { open: open.hour, close: end } : null;
 }
 
-/** Neither says which half of the day it means: shops open from 6 in the morning, and in the afternoon after a break. */
+/** Assumes the halves of the day: shops open from 6 in the morning, and in the afternoon after a break. */
 function withoutHalves(open: WrittenTime, close: WrittenTime, breakAt: number | null): Ends {
   const [from, to] = [open.hour, close.hour];
   if (from === NOON) return null;
@@ -57,7 +56,7 @@ const isBefore = ({ hour }: WrittenTime, breakAt: number | null) => breakAt !== 
 
 const isOfEitherHalf = ({ hour, half }: WrittenTime) => half === null && hour > 0 && hour <= NOON;
 
-/** Many write the hours of the afternoon with a leading zero too: `08:00 a 12:00 y 02:00 a 06:00`. */
+/** Recognizes afternoon hours with a leading zero: `08:00 a 12:00 y 02:00 a 06:00`. */
 function isTwelveHour(open: WrittenTime, close: WrittenTime, breakAt: number | null): boolean {
   if (!isOfEitherHalf(open) || !isOfEitherHalf(close)) return false;
   return isBefore(open, breakAt) || (!open.isCompact && (open.hour < EARLIEST || close.hour <= open.hour));
@@ -76,8 +75,8 @@ function findEnds(open: WrittenTime, close: WrittenTime, breakAt: number | null)
 }
 
 /**
- * Reads an opening and a closing time, and says what was assumed; a problem if it can be meant in two ways. `breakAt` is the hour at
- * which the day's other hours end.
+ * Reads an opening and a closing time, with what was assumed; a problem if it can be meant in two ways. `breakAt` is
+ * the hour at which the day's other hours end.
  */
 export function readPeriod(open: WrittenTime, close: WrittenTime, breakAt: number | null): ReadPeriod {
   const ends = findEnds(open, close, breakAt);

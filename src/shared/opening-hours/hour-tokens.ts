@@ -1,13 +1,13 @@
 import { foldText } from '../text.ts';
 import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from './week.ts';
 
-/** A time as it was written: `isExact` with `a.m.`, minutes after a leading zero, or an hour past 12. */
+/** Is exact with `a.m.`, minutes after a leading zero, or an hour past 12. */
 export interface WrittenTime {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
   isExact: boolean;
-  /** `08:00-17:00` without spaces is how exports write the 24 hours. */
+  /** Marks `08:00-17:00` without spaces, which is how exports write the 24 hours. */
   isCompact: boolean;
 }
 
@@ -105,7 +105,7 @@ function readTime(rest: string, isBehindHyphen: boolean): [Token, number] | null
 
 const FRIDAY = WEEKDAYS.slice(0, 5);
 
-/** Patterns in the order of trial: the first that fits is taken. */
+/** Lists patterns in the order of trial: the first that fits is taken. */
 const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^\n/, plain('line')],
   [/^[;|]/, plain('break')],
@@ -137,7 +137,6 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^[:.()]/, () => null],
 ];
 
-/** The words of hours in any of the ways in which people write them. */
 export function* readTokens(text: string): Generator<Token> {
   let rest = foldText(text.normalize('NFKC'))
     .replace(/[^\S\n]+/g, ' ')

@@ -17,13 +17,12 @@ import {
   weekdayAt,
 } from './week.ts';
 
-/** A special day in place of the weekly one. Null where the hours are unknown. */
 function hoursOn(hours: BusinessHours | null, specialDays: readonly SpecialDay[], now: Date): Day | null {
   const special = specialDays.length > 0 && findSpecialDay(specialDays, guatemalaDay(now))?.hours;
   return special || (hours && hours[weekdayAt(minuteOfWeek(now))]);
 }
 
-/** From yesterday, whose night may end today: minutes from today's midnight, in order and apart from each other. */
+/** Yields minutes from today's midnight, in order and apart. Begins with yesterday, whose night may end today. */
 function* timeline(
   hours: BusinessHours | null,
   specialDays: readonly SpecialDay[],
@@ -43,8 +42,8 @@ function* timeline(
 }
 
 /**
- * What is open in the seven days from today, as minutes of the week (Monday 00:00 is 0), in order and apart from each
- * other. Without special days it is the same in every week.
+ * Returns what is open in the seven days from today, as minutes of the week (Monday 00:00 is 0), in order and apart.
+ * Without special days it is the same in every week.
  */
 export function openRanges(
   hours: BusinessHours | null,
@@ -62,7 +61,6 @@ export function openRanges(
 }
 
 export interface ComingMoment {
-  /** `lunes`; more than a week away `5 de enero`. */
   day: string;
   time: string;
   minutesAway: number;
@@ -70,8 +68,8 @@ export interface ComingMoment {
 }
 
 /**
- * Open without `closesAt` never closes; closed without `opensAt` doesn't open within two weeks. `until` is the last of
- * several days off.
+ * Describes the next change: open without `closesAt` never closes; closed without `opensAt` doesn't open within two
+ * weeks. `until` is the last of several days off.
  */
 export type OpenState =
   | { open: true; closesAt?: ComingMoment }
@@ -118,7 +116,7 @@ export function openState(
 
 export const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 
-/** `Abierto ahora · cierra a las 6:00 p. m.`; a closing a day or more away names its day. */
+/** Returns `Abierto ahora · cierra a las 6:00 p. m.`; a closing a day or more away names its day. */
 export function describeOpenState(state: OpenState): string {
   if (state.open) {
     if (!state.closesAt) return 'Abierto las 24 horas';

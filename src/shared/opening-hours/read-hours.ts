@@ -8,9 +8,7 @@ const MAX_LENGTH = 500;
 const WHOLE_DAY: TimePeriod = { open: '00:00', close: '00:00' };
 const MIDNIGHT = { hour: 24, minute: 0, half: null, isExact: true, isCompact: false };
 
-export type ReadHours =
-  /** `assumptions` are sentences about what the text leaves open. */
-  { hours: BusinessHours; assumptions: string[] } | { problem: string };
+export type ReadHours = { hours: BusinessHours; assumptions: string[] } | { problem: string };
 
 interface Group {
   days: Weekday[];
@@ -18,7 +16,6 @@ interface Group {
   isClosed: boolean;
   isOpen: boolean;
   hasHolidays: boolean;
-  /** Days that follow are left out. */
   isExcept: boolean;
   startsWithHours: boolean;
 }
@@ -79,7 +76,6 @@ class GroupReader {
     group.isExcept = false;
   }
 
-  /** Returns how many tokens it has read. */
   #read(place: number): number {
     const token = this.#tokens[place];
     if (token?.kind === 'unknown') throw new Unreadable(`No entendemos «${token.text}» en el horario.`);
@@ -180,7 +176,7 @@ function weekOf(groups: readonly Group[], assumptions: string[]): Partial<Record
   return week;
 }
 
-/** «dom cerrado» alone leaves the other days open to guess. */
+/** Detects «dom cerrado» alone, which leaves the other days open to guess. */
 const isOnlyClosing = (groups: readonly Group[], named: number) =>
   named < WEEKDAYS.length && groups.every(({ isClosed }) => isClosed);
 
@@ -190,8 +186,8 @@ function toDay([first, second]: TimePeriod[]): Day {
 }
 
 /**
- * Reads weekly hours as people write them; days that aren't named are closed. What a text leaves open is an assumption, and what
- * can be meant in two ways a problem, both as Spanish sentences.
+ * Reads weekly hours as people write them; days that aren't named are closed. Returns what a text leaves open as
+ * assumptions, and what can be meant in two ways as a problem, in Spanish sentences.
  */
 export function readHours(text: string): ReadHours {
   if (text.length > MAX_LENGTH) return { problem: 'El horario es demasiado largo.' };

@@ -69,9 +69,8 @@ function startsTooEarly(week: Week, weekday: Weekday, yesterday: Weekday): boole
 }
 
 /**
- * Weekly opening hours: one or two periods a day that never overlap, `HH:MM` in Guatemala. A closing time
- * before the opening one is after midnight; 00:00 to 00:00 is the whole day. A closed day may keep its
- * times.
+ * Holds one or two periods a day that never overlap, `HH:MM` in Guatemala. A closing time before the opening one is
+ * after midnight; 00:00 to 00:00 is the whole day. A closed day may keep its times.
  */
 export const BusinessHours = v.pipe(
   v.object(

@@ -14,7 +14,6 @@ export const CalendarDay = v.pipe(
   v.examples(['2026-12-25']),
 );
 
-/** One day, or several with the same hours. Null hours are those of the week. */
 export const SpecialDay = v.pipe(
   v.object({ from: CalendarDay, to: CalendarDay, hours: v.nullable(OpeningDay) }),
   v.forward(

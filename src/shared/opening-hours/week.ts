@@ -24,14 +24,14 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'domingo',
 };
 
-/** Minutes past the week's end are in the next one. @throws RangeError if negative */
+/** Wraps minutes past the week's end into the next one. @throws RangeError if negative */
 export function weekdayAt(minuteOfWeek: number): Weekday {
   const weekday = WEEKDAYS[Math.floor(minuteOfWeek / MINUTES_PER_DAY) % WEEKDAYS.length];
   if (!weekday) throw new RangeError(`Not a minute of the week: ${minuteOfWeek}`);
   return weekday;
 }
 
-/** Minutes since Monday 00:00 in Guatemala, 0 to 10,079. */
+/** Returns minutes since Monday 00:00 in Guatemala, 0 to 10,079. */
 export function minuteOfWeek(now: Date): number {
   const local = guatemalaWallClock(now);
   const daysSinceMonday = (local.getUTCDay() + 6) % 7;
@@ -47,7 +47,7 @@ export interface TimePeriod {
 
 export type Day = ({ closed: true } | ({ closed: false } & TimePeriod)) & { second?: TimePeriod | undefined };
 
-/** In minutes; `end` is exclusive. */
+/** Minutes; `end` is exclusive. */
 export type MinuteRange = readonly [start: number, end: number];
 
 const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -58,7 +58,7 @@ export function openPeriods(day: Day): TimePeriod[] {
   return [...periods].sort((a, b) => minuteOfDay(a.open) - minuteOfDay(b.open));
 }
 
-/** In minutes since midnight; a closing time not after the opening one is on the next day. */
+/** Returns minutes since midnight; a closing time not after the opening one is on the next day. */
 export function toMinuteRange({ open, close }: TimePeriod): MinuteRange {
   const start = minuteOfDay(open);
   const end = minuteOfDay(close);

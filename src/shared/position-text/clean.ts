@@ -37,7 +37,6 @@ export const cleanText = (text: string): string =>
     text.replace(INVISIBLE, '').replace(/[\uff01-\uff5e]/g, toNarrow),
   );
 
-/** One spelling for signs and words of angles. */
 export function spellAngles(text: string): string {
   const signs = SIGNS.reduce((found, [spelling, sign]) => found.replace(spelling, sign), text);
   return HEMISPHERES.reduce((found, [word, letter]) => found.replace(word, letter), signs);

@@ -18,7 +18,10 @@ const ANGLE = new RegExp(
   String.raw`${LABEL}(?:(?<!\p{L})(?<before>[NSEWO]) {0,2}|(?<![\p{L}\d]|\d[.])|(?<=\d[.,]\d{3,15})(?=[+-]\d)|(?<=[\d"'°][NSEWO]))${NUMBER}`,
   'giu',
 );
-/** A small `o` or `e` is a word unless it follows a sign. Between a space and a digit it is of the next number: `14.5 N90.7`. */
+/**
+ * Matches a hemisphere: a small `o` or `e` is a word unless it follows a sign. Between a space and a digit it belongs
+ * to the next number: `14.5 N90.7`.
+ */
 const AFTER = / {0,2}([NSEWO])(?!\p{L}|(?<= .)\d)/iuy;
 
 const AXES: Record<string, Axis> = {
@@ -31,7 +34,6 @@ const AXES: Record<string, Axis> = {
 
 const toNumber = (digits = '0') => Number(digits.replace(',', '.'));
 
-/** Degrees in any spelling; null for what is no angle. */
 function toAngle(found: RegExpExecArray, hemisphere: string | undefined, end: number): Angle | null {
   const { label, sign, degrees, fraction = '', mark, gap = '', minutes, seconds } = found.groups ?? {};
   if (toNumber(minutes) >= 60 || toNumber(seconds) >= 60) return null;
@@ -77,10 +79,9 @@ function listAngles(text: string): Angle[] {
 
 const BETWEEN = /^[ ,;|/~&+()[\]{}"'*_-]{0,8}$/;
 const BETWEEN_LABELLED = /^[^\d]{0,20}$/;
-/** Left of a text that is nothing but a position. */
 const AROUND = /[\s()[\]{}.,;:|/"'*_@-]|coordenadas?|ubicaci[oó]n|posici[oó]n|punto|gps/giu;
 const MIN_DECIMALS_IN_TEXT = 3;
-/** The third is a height. */
+/** Allows a third number, a height. */
 const MAX_ANGLES_ALONE = 3;
 
 function joinPair(one: Angle, other: Angle, between: string): Pair | null {
@@ -98,8 +99,8 @@ function isAlone(text: string, angles: readonly Angle[]): boolean {
 }
 
 /**
- * Lists the positions in a text, in degrees: decimal points or commas, minutes and seconds, labels, hemispheres. Of numbers alone one
- * decimal is enough only where they are the whole text.
+ * Lists the positions in a text, in degrees: decimal points or commas, minutes and seconds, labels, hemispheres.
+ * Reads a pair with one decimal only if it is the whole text.
  */
 export function findCoordinates(given: string, { isWhole } = { isWhole: true }): Pair[] {
   const text = spellAngles(given);

@@ -1,4 +1,4 @@
-/** A field of the messages in `data=` and `pb=`, as in `!3m1!4b1`: number, type and value. */
+/** Holds a field of the messages in `data=` and `pb=`, as in `!3m1!4b1`: number, type and value. */
 interface DataField {
   number: number;
   type: string;
@@ -9,7 +9,6 @@ interface DataField {
 const FIELD = /^(\d{1,3})([a-z])(.*)$/s;
 const MAX_DEPTH = 20;
 
-/** A message says how many of the following fields are its own. */
 function readFields(parts: readonly string[], depth: number): DataField[] {
   const fields: DataField[] = [];
   for (let index = 0; index < parts.length; index += 1) {
@@ -36,7 +35,7 @@ type Point = readonly [number, number];
 const asPoint = (latitude: number, longitude: number): Point | null =>
   Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : null;
 
-/** The stops of a route in `data=`, in their order; null for one without a point. */
+/** Lists the stops of a route in `data=`, in their order; null for one without a point. */
 export function listStops(fields: readonly DataField[]): (Point | null)[] {
   const route = messages(messages(fields, 4)[0]?.fields ?? [], 4)[0]?.fields ?? [];
   return messages(route, 1).map(({ fields: stop }) => {
@@ -45,7 +44,7 @@ export function listStops(fields: readonly DataField[]): (Point | null)[] {
   });
 }
 
-/** The same of `pb=`, where the latitude is the first. */
+/** Lists the stops in `pb=`, where the latitude comes first. */
 export function listEmbeddedStops(fields: readonly DataField[]): (Point | null)[] {
   const route = messages(messages(fields, 1)[0]?.fields ?? [], 4)[0]?.fields ?? [];
   return messages(route, 4).map(({ fields: stop }) => {
@@ -59,7 +58,6 @@ export const isStreetView = (fields: readonly DataField[]): boolean => messages(
 const flatten = (fields: readonly DataField[]): DataField[] =>
   fields.flatMap((field) => [field, ...flatten(field.fields)]);
 
-/** Its texts, also those in base64. */
 export const listTexts = (fields: readonly DataField[]): string[] =>
   flatten(fields).flatMap(({ type, value }) => {
     if (type === 's') return [value];
@@ -75,7 +73,7 @@ function decodeBase64(text: string): string {
   }
 }
 
-/** Pins of places: `!3d` is a latitude, and `!4d` a longitude after it. */
+/** Lists pins of places: `!3d` is a latitude, and `!4d` a longitude after it. */
 export const listPins = (data: string): Point[] =>
   Array.from(
     data.matchAll(/!3d(-?\d{1,3}\.\d{1,20})!4d(-?\d{1,3}\.\d{1,20})/g),

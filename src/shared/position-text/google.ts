@@ -17,7 +17,7 @@ const SCHEMES = new Set(['comgooglemaps:', 'google.navigation:', 'comgooglemapsu
 export const isGoogle = ({ hostname, protocol }: URL): boolean =>
   HOST.test(hostname) || SCHEMES.has(protocol);
 
-/** The only place of several readings of it. The last is the chosen one: before it stands what was searched for. */
+/** Takes the last pin, which is the chosen one: pins before it were searched for. */
 function readPins(pins: readonly Pair[]): Reading {
   const last = pins.at(-1);
   if (!last) return undefined;
@@ -26,7 +26,7 @@ function readPins(pins: readonly Pair[]): Reading {
 
 const HAS_POINT = (reading: Reading): boolean => reading !== undefined && !('refusal' in reading);
 
-/** Stops are segments of the path. Those chosen on the map have their point in `data=` only. */
+/** Reads stops from the path; those chosen on the map have their point in `data=` only. */
 function readRoute(segments: readonly string[], data: string): Reading {
   const end = segments.findIndex((segment) => /^(?:@|data=|am=)/.test(segment));
   const stops = segments.slice(0, end === -1 ? undefined : end);
@@ -56,7 +56,6 @@ function readEmbedded(pb: string): Reading {
 const ROUTE_STARTS = ['saddr', 'origin', 'origin_place_id'];
 const ROUTE_ENDS = ['daddr', 'destination', 'destination_place_id'];
 
-/** `daddr=A to:B` and `daddr=A&daddr=B` pass A. */
 function readRouteParameters(parameters: URLSearchParams): Reading {
   if (![...ROUTE_STARTS, ...ROUTE_ENDS].some((name) => parameters.has(name))) return undefined;
   const given = ROUTE_ENDS.map((name) => parameters.getAll(name)).find((ends) => ends.length > 0) ?? [];

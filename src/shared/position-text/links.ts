@@ -1,4 +1,3 @@
-/** Attributes of a pasted `<iframe>` or `<a>`. */
 const ATTRIBUTE = /\b(?:src|href)\s*=\s*(["'])(.*?)\1/gis;
 const LINK =
   /(?:geo:|google\.navigation:|(?<![a-z0-9.+-])[a-z][a-z0-9+.-]{1,20}:\/\/|(?<![\p{L}\d@.-])(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,12}[/?])(?:[^\s<>«»]|(?<=\d[,~;])[ \u00a0](?=-?\d))*/giu;
@@ -12,7 +11,6 @@ function toUrl(link: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** The links in a text, also without `https://`, and what is left of it. */
 export function splitLinks(text: string): { urls: URL[]; rest: string } {
   const attributes = Array.from(text.matchAll(ATTRIBUTE), ([, , address = '']) => address.trim());
   const source = attributes.length > 0 ? attributes.join('\n') : text;
@@ -21,7 +19,7 @@ export function splitLinks(text: string): { urls: URL[]; rest: string } {
   return { urls, rest: attributes.length > 0 ? '' : text.replace(LINK, '\n') };
 }
 
-/** Pages that lead on to the address in the parameter. */
+/** Lists pages that lead on to the address in the parameter. */
 const WRAPPERS: readonly (readonly [host: RegExp, parameter: string])[] = [
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'url'],
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'q'],
@@ -33,7 +31,6 @@ const WRAPPERS: readonly (readonly [host: RegExp, parameter: string])[] = [
 
 const MAX_WRAPS = 3;
 
-/** The address that a page of Google, Facebook or Instagram leads to, or the given one. */
 export function unwrapLink(given: URL): URL {
   let url = given;
   for (let wraps = 0; wraps < MAX_WRAPS; wraps += 1) {
@@ -47,7 +44,6 @@ export function unwrapLink(given: URL): URL {
   return url;
 }
 
-/** Segments of a path, decoded, with spaces for `+`. */
 export const pathSegments = ({ pathname }: URL): string[] =>
   pathname
     .split('/')

@@ -41,7 +41,7 @@ function readOpenStreetMapLink({ searchParams: parameters, hash, pathname }: URL
   return /#map=|&map=/.test(hash) || has(parameters, 'lat', 'bbox') ? refuse('mapMiddle') : undefined;
 }
 
-/** Points are `point.LAT_LNG_NAME` and `pos.LAT_LNG_NAME`, apart by `~`. */
+/** Reads `point.LAT_LNG_NAME` and `pos.LAT_LNG_NAME`, separated by `~`. */
 const bingPoint = (text: string | undefined) => text?.replace(/^(-?\d[\d.]*)_(-?\d[\d.]*).*$/s, '$1, $2');
 
 function readBingLink({ searchParams: parameters }: URL): Reading {
@@ -59,7 +59,7 @@ function readBingLink({ searchParams: parameters }: URL): Reading {
   return has(parameters, 'cp') ? refuse('mapMiddle') : undefined;
 }
 
-/** `/l/LAT,LNG,NAME` is a place; the last of `/r/…/…` and `/directions/mix/…/…` is where a route ends. */
+/** Reads `/l/LAT,LNG,NAME` as a place; the last of `/r/…/…` and `/directions/mix/…/…` is where a route ends. */
 function readHereLink(url: URL): Reading {
   const [kind, ...stops] = pathSegments(url).filter((segment) => segment !== '');
   if (kind === 'l' || kind === 'location') return readTarget(stops[0], 'noPoint');
@@ -69,7 +69,7 @@ function readHereLink(url: URL): Reading {
   return has(url.searchParams, 'map') ? refuse('mapMiddle') : undefined;
 }
 
-/** `geo:LAT,LNG`, or a place in `q`, as in `geo:0,0?q=LAT,LNG(NAME)`. */
+/** Reads `geo:LAT,LNG`, or a place in `q`, as in `geo:0,0?q=LAT,LNG(NAME)`. */
 function readGeoLink(url: URL): Reading {
   if (url.searchParams.has('q')) return readTarget(url.searchParams.get('q'), 'noPoint');
   const [at] = url.pathname.split(';');
@@ -95,5 +95,4 @@ const READERS: readonly (readonly [matches: (url: URL) => boolean, read: (url: U
   ],
 ];
 
-/** Undefined for a link that leads to no map. */
 export const readOtherMap = (url: URL): Reading => READERS.find(([matches]) => matches(url))?.[1](url);

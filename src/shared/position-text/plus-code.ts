@@ -8,7 +8,6 @@ const CODE = new RegExp(
   'giu',
 );
 
-/** The middle of the cell of a full code; null for none. */
 function decodePlusCode(code: string): Pair | null {
   const found = decode(code.toUpperCase());
   return found && [found.latitude, found.longitude];
@@ -57,7 +56,7 @@ export function findPlusCode(text: string, { inLink }: { inLink: boolean }): Rea
 
 const FULL_HEAD = 8;
 
-/** The full code of a short one, nearest to the reference; null for none. */
+/** Returns the full code of a short one, nearest to the reference; null for none. */
 export function completePlusCode(code: string, reference: Position): string | null {
   const [head = '', tail = ''] = code.split('+');
   const found = expand(`${head}+${tail.slice(0, 2)}`, reference);

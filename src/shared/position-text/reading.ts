@@ -8,7 +8,6 @@ export const MAX_POSITION_TEXT_LENGTH = 5_000;
 export const NO_POSITION =
   'No encontramos una ubicación de Guatemala en ese texto. Pega el enlace de Google Maps o Waze, o las coordenadas.';
 
-/** Each says what to do. */
 export const POSITION_REFUSALS = {
   none: NO_POSITION,
   several:
@@ -29,10 +28,9 @@ export const POSITION_REFUSALS = {
     'A ese código le falta el municipio. Escríbelo después del código, como «H748+WP Antigua Guatemala».',
 } as const;
 
-/** `near` is the text around a short plus code. */
 export type PlusCode = { plusCode: string; near: string };
 
-/** Undefined where the link or text has nothing to do with a position. */
+/** Is undefined if the link or text has nothing to do with a position. */
 export type Reading =
   | { pair: Pair }
   | PlusCode
@@ -42,6 +40,6 @@ export type Reading =
 
 export const refuse = (refusal: PositionRefusal): Reading => ({ refusal });
 
-/** Apart by more than rounding and the cell of a plus code. */
+/** Tells whether they differ by more than rounding and the cell of a plus code. */
 export const areApart = ([latitude, longitude]: Pair, [otherLatitude, otherLongitude]: Pair): boolean =>
   Math.max(Math.abs(latitude - otherLatitude), Math.abs(longitude - otherLongitude)) > 0.0005;

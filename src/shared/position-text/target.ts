@@ -3,10 +3,9 @@ import { findCoordinates } from './coordinates.ts';
 import { findPlusCode } from './plus-code.ts';
 import { type PositionRefusal, type Reading, areApart, refuse } from './reading.ts';
 
-/** A label, before an `@` or in brackets, may hold numbers too. */
+/** Matches labels before an `@` or in brackets, which may hold numbers too. */
 const LABELS = /^.*@(?=-?\d)|(?<=\d)\s*\([^()]*\)?\s*$|^(?:loc|ll|pos|point)[:.]/gi;
 
-/** Reads what a link says of one place. `otherwise` where that is no position. */
 export function readTarget(text: string | null | undefined, otherwise: PositionRefusal): Reading {
   const target = cleanText(text ?? '')
     .trim()

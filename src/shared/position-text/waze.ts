@@ -4,11 +4,11 @@ import { readTarget } from './target.ts';
 export const isWaze = ({ hostname, protocol }: URL): boolean =>
   /^(?:[a-z]{1,10}\.)?waze\.com$/.test(hostname) || protocol === 'waze:';
 
-/** Degrees: a cell of eight digits is 38 m by 19 m. */
+/** Matches geohashes from eight digits, whose cell is 38 m by 19 m. */
 const GEOHASH = /^\/ul\/h([0-9b-hjkmnp-z]{8,12})$/i;
 const GEOHASH_DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
 
-/** The centre of a geohash's cell (https://en.wikipedia.org/wiki/Geohash). */
+/** Returns the centre of a geohash's cell (https://en.wikipedia.org/wiki/Geohash). */
 function decodeGeohash(hash: string): Pair {
   const longitude: [number, number] = [-180, 180];
   const latitude: [number, number] = [-90, 90];
@@ -25,7 +25,7 @@ function decodeGeohash(hash: string): Pair {
   return [(latitude[0] + latitude[1]) / 2, (longitude[0] + longitude[1]) / 2];
 }
 
-/** Without a zoom, or to be driven to, `ll` is a place; otherwise it is the middle of the map. */
+/** Takes `ll` as a place without a zoom or as a destination; otherwise it is the middle of the map. */
 function readPlace(parameters: URLSearchParams): Reading {
   const at = parameters.get('ll');
   const asked = parameters.get('q');

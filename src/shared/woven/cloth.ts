@@ -16,7 +16,10 @@ function bandMarkup(id: string, motif: Motif, y: number, dyes: string[]): string
   );
 }
 
-/** Safe as inner HTML, where `id` is. `hue` in degrees. Each cloth of a document needs an id of its own. */
+/**
+ * Returns markup that is safe as inner HTML if `id` is. `hue` in degrees. Each cloth of a document needs an id of its
+ * own.
+ */
 export function clothMarkup(seed: number, hue: number, id = `cloth${seed}`): string {
   const random = seededRandom(seed);
   const { ground, threads } = clothDyes(hue);

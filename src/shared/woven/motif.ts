@@ -1,4 +1,4 @@
-/** One string a row, one character a stitch; '.' is ground, '1' to '4' are threads. */
+/** Holds one string a row, one character a stitch; '.' is ground, '1' to '4' are threads. */
 export type Motif = readonly string[];
 
 const reversed = (text: string) => text.split('').reverse().join('');
@@ -33,7 +33,7 @@ function threadPath(motif: Motif, thread: string): string {
 
 const known = new WeakMap<Motif, string[]>();
 
-/** Paths of threads '1' to '4', one unit wide. Memoized: a page may show dozens. */
+/** Returns the paths of threads '1' to '4', one unit wide. Memoized: a page may show dozens. */
 export function threadPaths(motif: Motif): readonly string[] {
   const paths = known.get(motif) ?? THREADS.map((thread) => threadPath(motif, thread));
   known.set(motif, paths);
@@ -57,7 +57,7 @@ const BRIGHT_HUES = [4, 168, 212, 328] as const;
 
 const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
-/** `hue` in degrees. Threads: marigold, the hue, our colour farthest from it, cream. */
+/** Returns the colours for a `hue` in degrees. Threads: marigold, the hue, our colour farthest from it, cream. */
 export function clothDyes(hue: number): { ground: string; threads: string[] } {
   const opposite = BRIGHT_HUES.reduce((a, b) => (hueDistance(b, hue) > hueDistance(a, hue) ? b : a));
   return {
