@@ -41,7 +41,7 @@ const FirebaseSettings = v.object(
   'must be set with AUTH_PROVIDER=firebase',
 );
 
-/** The emulator believes any token, so no real account may depend on it. */
+/** Refuses the emulator in production: it believes any token. */
 const Firebase = v.pipe(
   FirebaseSettings,
   v.forward(

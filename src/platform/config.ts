@@ -151,13 +151,12 @@ const namesIn = ({ entries = {}, options = [] }: SchemaPart): string[] => [
 
 export const SETTING_NAMES: readonly string[] = [...new Set(namesIn(Environment))];
 
-/** Returns a sentence for each variable that looks like a mistyped setting. */
 export const listUnknownSettings = (environment: Record<string, string | undefined>): string[] =>
   describeUnknownSettings(Object.keys(environment), SETTING_NAMES);
 
 export type MailConfig = ReturnType<typeof mailConfig>;
 
-/** The local mailbox shows every mail, so it never exists in production. */
+/** Refuses the local mailbox in production, because it shows every mail. */
 function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof MailEnvironment>) {
   const smtp = SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null;
   return { smtp, localMailbox: smtp === null && NODE_ENV !== 'production' };
@@ -176,7 +175,7 @@ const EXAMPLES = {
   operatorEmail: 'contacto@ejemplo.com',
 };
 
-/** The examples are only for demos and development: no real site sends people there. */
+/** Shows examples only in demos and development: no real site sends people there. */
 const chooseBy = (showsExamples: boolean) => (given: string | undefined, example: string) => {
   if (showsExamples) return given ?? example;
   return given === undefined || given === example ? null : given;
@@ -201,8 +200,6 @@ function readOperator(env: v.InferOutput<typeof OperatorEnvironment>, showsExamp
   };
 }
 
-/** Elsewhere than in production, examples and the local mailbox will do. */
-/** Examples count as unset, wherever the program runs. */
 function listUnset(given: Record<string, string | undefined>): SiteSetting[] {
   const isUnset = (value: string | undefined) =>
     value === undefined || Object.values(EXAMPLES).includes(value);
@@ -229,7 +226,7 @@ const siteSettings = (env: ReturnType<typeof parseEnvironment>, showsExamples: b
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws Error that lists all faults */
+/** Reads and checks all settings. @throws Error that lists all faults */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const env = parseEnvironment(given);

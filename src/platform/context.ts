@@ -8,16 +8,12 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Site, SiteSetting } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
-/** Who runs the site. Texts leave out what is null. */
 export interface Operator {
   name: string | null;
   email: string | null;
   address: string | null;
-  /** Folder of texts in place of the program's own. */
   textsFolder: string | null;
-  /** Whether Firebase stores the passwords. */
   usesFirebase: boolean;
-  /** Whether backups are scheduled. */
   makesBackups?: boolean;
 }
 
@@ -30,20 +26,17 @@ export interface AppContext {
   log: Logger;
   site: Site;
   operator: Operator;
-  /** Empty outside production. */
   unsetSettings: readonly SiteSetting[];
   storage: Storage;
   limits: RateLimits;
   background: BackgroundQueue;
-  /** Call it after the commit. */
+  /** Wakes the workers; call it after the commit. */
   wakeWorkers: () => void;
-  /** 32 bytes each; the first one encrypts, all of them decrypt. */
+  /** Holds keys of 32 bytes; the first one encrypts, all of them decrypt. */
   sessionKeys: readonly Buffer[];
   trustedProxies: number;
-  /** In place of the map's own outlines. */
   mapTiles: MapTiles | null;
   /** Weight of reports that hides something until an administrator decides; 0 for never. */
   reportsToHide: number;
-  /** What waits for an administrator before it is shown. */
   review: ReviewMode;
 }

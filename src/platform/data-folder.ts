@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type Places, findDataFolder } from './data-place.ts';
 import { StartupError, findErrorCode } from './startup-error.ts';
 
-/** Reads need no space, so the program starts on a full disk. */
+/** Lets the program start on a full disk: reads need no space. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 const REASONS = new Map([
@@ -68,7 +68,7 @@ export async function* makePrivate(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Others may still list the folder, such as a mounted one, but not replace its entries. */
+/** Lets others list the folder, such as a mounted one, but not replace its entries. */
 async function removeOthersWrite(folder: string): Promise<void> {
   const stats = await findStats(folder);
   if (!stats || (stats.mode & STICKY) !== 0 || (stats.mode & OTHERS_WRITE) === 0) return;

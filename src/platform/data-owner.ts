@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Becomes the user of the data folder if root runs the program, before anything is written: files of root end the service of
- * that user. Returns the user's id, or null where nothing changes.
+ * Becomes the user of the data folder if root runs the program, before anything is written: that user could not open
+ * files of root. Returns the user's id, or null if nothing changes.
  */
 export function becomeDataOwner(dataDir: string): number | null {
   if (process.getuid?.() !== 0) return null;
@@ -29,7 +29,7 @@ async function findForeign(path: string, uid: number): Promise<string | null> {
   return null;
 }
 
-/** The embedded engine gives up without a reason over a file that it can't write. @throws StartupError */
+/** Reports files that can't be written, because the embedded engine fails without a reason. @throws StartupError */
 export async function requireOwnFiles(dataDir: string): Promise<void> {
   const uid = process.geteuid?.();
   if (uid === undefined || uid === 0) return;

@@ -5,6 +5,6 @@ export interface Places {
   sessionKeys: readonly Buffer[] | undefined;
 }
 
-/** Null for a site whose database, pictures and key are elsewhere. */
+/** Returns null for a site whose database, pictures and key are elsewhere. */
 export const findDataFolder = ({ dataDir, databaseUrl, media, sessionKeys }: Places): string | null =>
   databaseUrl !== undefined && media && sessionKeys ? null : dataDir;

@@ -103,7 +103,6 @@ export interface BackgroundQueue {
 }
 
 const CONCURRENCY = 2;
-/** Only an attack queues more. */
 const MAX_QUEUED = 1_000;
 
 export function createBackgroundQueue(log: Logger): BackgroundQueue {

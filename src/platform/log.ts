@@ -3,7 +3,7 @@ import { countRepeats } from './repeated-faults.ts';
 
 const WARNING = 40;
 
-/** pg-pool adds the client, which holds the key to cancel other queries. */
+/** Drops the client that pg-pool adds, which holds the key to cancel other queries. */
 function withoutClient(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutClient);
   if (typeof value !== 'object' || value === null || !('stack' in value)) return value;
@@ -13,7 +13,7 @@ function withoutClient(value: unknown): unknown {
 
 const REPEATS_EVERY_MS = 60_000;
 
-/** Warnings that repeat are counted, unless `repeatsEveryMs` is null. */
+/** Counts warnings that repeat, unless `repeatsEveryMs` is null. */
 export const createLog = (
   level: string,
   destination: DestinationStream,

@@ -6,7 +6,7 @@ import type { PhoneKind } from './db/tables.ts';
 export interface PhoneNumber {
   /** E.164; national digits of a short number. */
   number: string;
-  /** Toll-free numbers count as fixed ones. */
+  /** Counts toll-free numbers as fixed ones. */
   kind: PhoneKind;
   extension: string | null;
 }
@@ -21,7 +21,7 @@ const ONE_NUMBER = /^[(\s]*\+?[\d\s()./-]+$/;
 const GUATEMALAN = /^(?:00)?502(\d{8}|1\d{10}|1[578]\d\d)$/;
 const WITH_COUNTRY = /^\D*(?:\+|00)/;
 
-/** PBX and hotlines of four digits, which libphonenumber doesn't list. */
+/** Matches PBX and hotlines of four digits, which libphonenumber doesn't list. */
 const SHORT = /^1[578]\d\d$/;
 
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
@@ -47,7 +47,6 @@ function identify(national: string): Omit<PhoneNumber, 'extension'> | null {
   return { number: phone.number, kind: type === 'MOBILE' ? 'mobile' : 'fixed' };
 }
 
-/** Digits as emoji, such as 5️⃣. */
 const KEYCAP = /\ufe0f?\u20e3/g;
 
 const clean = (text: string) =>
@@ -56,7 +55,6 @@ const clean = (text: string) =>
     .replace(KEYCAP, '')
     .replace(/\p{Pd}/gu, '-');
 
-/** Reads one Guatemalan number as people write and paste them. */
 export function parsePhoneNumber(text: string): PhoneNumber | null {
   if (text.length > MAX_PHONE_TEXT_LENGTH) return null;
   const typed = clean(text);

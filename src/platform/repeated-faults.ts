@@ -9,7 +9,6 @@ const hasFault = (about: unknown): about is Fault & Record<string, unknown> =>
 
 const kindOf = (err: Error): string => ('code' in err && typeof err.code === 'string' ? err.code : err.name);
 
-/** Jobs that run every few minutes belong to one outage. */
 const QUIET_PAUSES = 10;
 
 interface Repeats {
@@ -19,8 +18,9 @@ interface Repeats {
 }
 
 /**
- * Hook of a log: writes a warning with an error once, and then every `pauseMs` how often the same came again, until ten pauses go by
- * without it. An outage would else fill the disk with stack traces. Errors are written each time: they name requests.
+ * Writes a warning with an error once, and then every `pauseMs` how often it came again, until ten pauses go by
+ * without it: an outage would fill the disk with stack traces. Errors are written each time, because they name
+ * requests.
  */
 export function countRepeats(pauseMs: number, warning: number) {
   const known = new Map<string, Repeats>();

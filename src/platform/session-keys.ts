@@ -11,14 +11,14 @@ function parseKeys(text: string): Buffer[] | null {
   return keys.every((key) => KEY.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : null;
 }
 
-/** Several are separated by commas: the first is used, all are accepted. */
+/** Reads keys separated by commas: the first is used, all are accepted. */
 export const base64Keys = v.pipe(
   v.string(),
   v.check((text) => parseKeys(text) !== null, 'must be 32 bytes in base64, as of `openssl rand -base64 32`'),
   v.transform((text) => parseKeys(text) ?? undefined),
 );
 
-/** Machines that share a database must share the key. */
+/** Must be the same on machines that share a database. */
 export const SessionEnvironment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What waits for an administrator: nothing, duplicates, also what is new, or also what changed. */
+/** Lists what waits for an administrator: nothing, duplicates, also what is new, or also what changed. */
 export const REVIEW_MODES = ['off', 'duplicates', 'new', 'all'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
 
@@ -21,7 +21,7 @@ export const flag = v.pipe(
   v.transform((text) => YES.some((yes) => yes === text)),
 );
 
-/** Addresses stand in pages, mails and logs. */
+/** Refuses passwords in addresses, which appear in pages, mails and logs. */
 const hasNoPassword = v.check(
   (text: string) => !/^[a-z]+:\/\/[^/?#]*@/i.test(text),
   'must have no user and password',
@@ -35,13 +35,12 @@ export const webUrl = v.pipe(
   v.transform((text) => text.replace(/\/$/, '')),
 );
 
-/** The site's own address, to which paths are added. */
 export const siteUrl = v.pipe(
   webUrl,
   v.check((text) => !/[?#]/.test(text), 'must end before ? and #, such as https://example.com'),
 );
 
-/** `url` has {z}, {x} and {y}. */
+/** Has {z}, {x} and {y} in `url`. */
 export interface MapTiles {
   url: string;
   attribution: string;

@@ -12,8 +12,8 @@ function isSignedBy(key: Buffer, purpose: string, payload: string, signature: Bu
 }
 
 /**
- * Signs JSON claims for a link in a mail. Anybody can read them; `purpose` keeps a token from being used elsewhere.
- * That a token works only once is up to the state that it changes.
+ * Signs JSON claims for a link in a mail, which everyone can read; `purpose` keeps a token from being used elsewhere.
+ * A token works only once if the state that it changes says so.
  */
 export function signToken(
   [key]: readonly Buffer[],

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Read aloud on the phone: no characters that sound or look alike. */
+/** Leaves out characters that sound or look alike: codes are read aloud on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
@@ -9,7 +9,9 @@ function createCode(prefix: CodePrefix): string {
   return `${prefix}-${letters.join('')}`;
 }
 
-/** Codes of payments begin with `PC`, of claims with `RC`, of WhatsApp numbers with `WA`. Claims of before have `PC`, too. */
+/**
+ * Begins codes of payments with `PC`, of claims with `RC`, of WhatsApp numbers with `WA`. Old claims have `PC`, too.
+ */
 type CodePrefix = 'PC' | 'RC' | 'WA';
 
 /** Tries codes like `PC-7KM2X` until `insert` takes one; it returns null for a code that is taken. */

@@ -2,11 +2,10 @@
 export const SETTINGS_FAULT = 78;
 
 interface StartupErrorOptions extends ErrorOptions {
-  /** Whether a later start with the same settings fails as well. */
   isPermanent?: boolean;
 }
 
-/** The English message says how the operator can fix it, and names the setting. */
+/** Says in English how the operator can fix it, and names the setting. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
   readonly exitCode: number;

@@ -16,7 +16,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: fals
 const BEFORE_MAIL =
   /(?<=(?:^|[\s(,])(?!mailto)[\p{L}-]{1,20}):(?=[\w.+-]{1,64}@)|(?<=@[\w.-]{1,100});(?=[\w.+-]{1,64}@)/giu;
 
-/** Without a scheme. Other endings are words: after 'temprano.No' people forgot a space. */
+/** Matches a domain without a scheme. Other endings are words: after 'temprano.No' people forgot a space. */
 const KNOWN_ENDING =
   /\.(?:gt|com|net|org|info|biz|shop|store|online|site|app|dev|page|link|bio|mx|sv|hn|us)$/i;
 const SHORTENER =
@@ -45,7 +45,7 @@ function findAddresses(text: string): TextLink[] {
   );
 }
 
-/** Numbers of Guatemala in two groups of four, toll-free ones, and any with the code of a country. */
+/** Matches numbers of Guatemala in two groups of four, toll-free ones, and any with a country code. */
 const CANDIDATE =
   /(?<![\p{L}\p{N}_$#@\p{Pd}]|(?<!\p{L})[.,])(?:(?:\((?=\+502\)))?(?:\+|00)?\(?502\)?[ .\p{Pd}]{0,2}(?<coded>\d{4}(?: ?\p{Pd} ?|[ .])?\d{4})|(?<plain>\d{4}(?<gap>(?: ?\p{Pd} ?|[ .])?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}_%]|[.,:\p{Pd}]\d)/gu;
 const EXTENSION =
@@ -56,12 +56,12 @@ const OTHER_NUMBER =
 const MONEY_BEFORE = /(?:(?<![\p{L}\p{N}])(?:q|gtq|usd?)\.?|[$€])\s?$/iu;
 const MONEY_AFTER =
   /^\s?(?:q(?:uetzales|tz)?|gtq|usd|d[oó]lares|mensual(?:es)?|al mes|m[2²]|mts?|metros|varas)(?![\p{L}\p{N}])/iu;
-/** '3000-5000' is a range of prices, '2025-2026' one of years. */
+/** Matches '3000-5000', a range of prices; '2025-2026' is one of years. */
 const ROUND = /^\d\d00 ?\p{Pd} ?\d\d00$/u;
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 
-/** A third group of digits makes it a card, an account or an identity number. */
+/** Detects a third group of digits, which makes it a card, an account or an identity number. */
 function isPartOfLonger(text: string, start: number, end: number, gap: string): boolean {
   if (gap === '') return false;
   const goesOn = text.startsWith(gap, end) && isDigit(text[end + gap.length]);
@@ -102,7 +102,7 @@ function findPhones(text: string): TextLink[] {
   });
 }
 
-/** Finds web and mail addresses and telephone numbers, in their order, none over another. */
+/** Finds web and mail addresses and telephone numbers, in order and not overlapping. */
 export function findTextLinks(text: string): TextLink[] {
   const addresses = findAddresses(text);
   const links: TextLink[] = [];

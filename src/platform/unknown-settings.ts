@@ -1,9 +1,7 @@
 import { editDistance } from '#shared/edit-distance.ts';
 
-/** Prefixes that only this program uses. */
 const OWN_PREFIXES =
   /^(?:BACKUP|S3|MEDIA|OPERATOR|PREMIUM_PRICE|PAGE_CACHE|SMTP|MAP_TILES|REPORTS_TO|AUTH_MIN|AUTH_REVEAL)_/;
-/** Shorter names are near those of other programs: HOST and HOME. */
 const MIN_LENGTH = 6;
 const MAX_DISTANCE = 2;
 

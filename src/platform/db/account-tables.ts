@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, DefaultedTimestamp, Id, Json, Timestamp } from './column-types.ts';
 
-/** People, their sessions, plans and mails. */
 export interface AccountTables {
   appUser: {
     id: Id;
@@ -16,7 +15,7 @@ export interface AccountTables {
     avatarFileId: number | null;
     isHouse: Generated<boolean>;
     invitedAt: Timestamp | null;
-    /** No mail arrives: the address's server refused the last one for good. */
+    /** Says when the address's server refused a mail for good. */
     mailRefusedAt: Timestamp | null;
   };
   accountRemoval: {
@@ -81,7 +80,6 @@ export interface AccountTables {
     sentAt: Timestamp | null;
     failure: string | null;
     unsubscribe: Json<unknown>;
-    /** Ended for good by the recipient's server. */
     refusedAt: Timestamp | null;
   };
   notice: {

@@ -30,7 +30,7 @@ export async function* readInBatches<Row, Key>(
   }
 }
 
-/** Range `n` has the ids `(n - 1) * 5000 + 1` to `n * 5000`: a new row changes only the last range. */
+/** Ids in a range: range `n` has `(n - 1) * 5000 + 1` to `n * 5000`, so that a new row changes only the last one. */
 const RANGE_SIZE = 5_000;
 
 export interface IdRange {

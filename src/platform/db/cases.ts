@@ -7,7 +7,7 @@ export type CaseRow = Selectable<Tables['moderationCase']>;
 export type CaseKind = CaseRow['kind'];
 export type CaseOutcome = NonNullable<CaseRow['outcome']>;
 
-/** A kind has at most one open case of a subject. */
+/** Names what a case is about. A kind has at most one open case of a subject. */
 interface CaseSubject {
   kind: CaseKind;
   businessId?: number;
@@ -17,14 +17,13 @@ interface CaseSubject {
 interface Decision {
   outcome: CaseOutcome;
   at: Date;
-  /** Null for what the program ends by itself. */
   by: number | null;
   reason?: string | null;
 }
 
 export const selectCases = (db: Db) => db.selectFrom('moderationCase').selectAll();
 
-/** Cases past their term are over before the job ends them. */
+/** Leaves out cases past their term, which a job ends later. */
 export const selectOpenCases = (db: Db, at: Date) =>
   selectCases(db)
     .where('decidedAt', 'is', null)
@@ -43,7 +42,6 @@ export async function findOpenCase(
   return open ?? null;
 }
 
-/** Ends the open cases of a subject. */
 export async function closeOpenCases(
   transaction: Db,
   { kind, businessId, userId }: CaseSubject,
@@ -59,7 +57,7 @@ export async function closeOpenCases(
     .execute();
 }
 
-/** Returns false if it was decided before. */
+/** Closes a case. Returns false if it was decided before. */
 export async function closeCase(
   transaction: Db,
   id: number,
@@ -77,12 +75,11 @@ export async function closeCase(
 interface NewCase extends CaseSubject {
   facts: NonNullable<CaseRow['facts']>;
   at: Date;
-  /** Milliseconds until it ends without a decision. */
   term?: number;
   prefix: Parameters<typeof withFreeCode>[0];
 }
 
-/** Expects the subject to be locked, and no open case of it. */
+/** Opens a case. Expects the subject to be locked and to have no open case of this kind. */
 export async function openCase(
   transaction: Db,
   { facts, at, term, prefix, ...subject }: NewCase,
@@ -105,7 +102,6 @@ export async function openCase(
   });
 }
 
-/** Changes facts of an open case. */
 export async function changeFacts(
   transaction: Db,
   id: number,

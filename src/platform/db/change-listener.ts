@@ -22,7 +22,7 @@ interface Listening {
   log: Logger;
 }
 
-/** Whether a program that remembers content runs on the database. */
+/** Tells whether a program that remembers content runs on the database. */
 export async function hasListeners(db: Db): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity
@@ -50,7 +50,7 @@ async function notify(connectionString: string, channel: string): Promise<void> 
   }
 }
 
-/** A pooler in transaction mode passes on only what arrives with a response. */
+/** Tests for a pooler in transaction mode, which passes on notifications only with a response. */
 async function receivesNotifications(client: pg.Client, connectionString: string): Promise<boolean> {
   const channel = `plaza_${randomUUID()}`;
   const received = new Promise<boolean>((resolve) => {

@@ -3,11 +3,11 @@ import type { ContentVersion } from './content-version.ts';
 
 export interface ContentMemory {
   /**
-   * What `load` gave, while the content is unchanged; requests at the same time share one load. The value is shared, too:
-   * it must depend on the key and the content alone, and nothing may change it. Rethrows what `load` throws.
+   * Returns what `load` gave, while the content is unchanged; concurrent requests share one load. The value must
+   * depend on the key and the content alone, and must not be changed. Rethrows what `load` throws.
    */
   recall: <T extends object>(key: string, load: () => Promise<T>) => Promise<T>;
-  /** Call it after a change of this process: its notification takes a moment. */
+  /** Forgets everything; call it after a change of this process, whose notification takes a moment. */
   forget: () => void;
 }
 
@@ -16,7 +16,7 @@ interface Remembered {
   value: Promise<object>;
 }
 
-/** About what an object takes in memory for each character of its JSON. */
+/** Bytes of memory per character of an object's JSON, estimated. */
 const BYTES_PER_CHARACTER = 2;
 
 const sizeOf = (value: object): number => BYTES_PER_CHARACTER * JSON.stringify(value).length;

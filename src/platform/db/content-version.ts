@@ -1,5 +1,5 @@
 export interface ContentVersion {
-  /** Null while notifications are not received: nothing may be cached. */
+  /** Returns null while notifications are not received: nothing may be cached. */
   current: () => number | null;
 }
 

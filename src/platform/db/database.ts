@@ -17,7 +17,6 @@ export interface PoolUsage {
   used: number;
   idle: number;
   max: number;
-  /** Requests for a connection while all are used. */
   waiting: number;
 }
 
@@ -29,9 +28,8 @@ export interface DatabaseAddress {
   connectionString?: string;
   host?: string;
   poolSize: number;
-  /** Ends a query or an attempt to connect without an answer. */
+  /** Milliseconds after which a query or an attempt to connect ends. */
   timeoutMs?: number;
-  /** Ends an attempt to connect, in place of `timeoutMs`. */
   connectTimeoutMs?: number | undefined;
 }
 
@@ -43,10 +41,12 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** JIT compilation takes longer than any query here. The embedded engine ignores both settings. */
+/** Turns off JIT compilation, which takes longer than any query here. The embedded engine ignores both settings. */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';
 
-/** A pooler in transaction mode shares the session that Kysely locks. `migrate` locks its transaction. */
+/**
+ * Takes no session lock, because a pooler in transaction mode shares the session. `migrate` locks its transaction.
+ */
 class AdapterWithoutLock extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -58,14 +58,14 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** A pooler may lend a connection with our prepared statements to others. */
+/** Detects a pooler, which may lend a connection with our prepared statements to others. */
 async function hasOwnBackend(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return 'processID' in client && client.processID === rows[0]?.pid;
 }
 
 interface PoolOptions {
-  /** Whether no pooler is between this program and the database; undefined if that isn't known. */
+  /** Tells whether no pooler is between this program and the database; undefined if that isn't known. */
   isDirect: boolean | undefined;
   onIdleError: (error: Error) => void;
 }
@@ -115,7 +115,7 @@ function wrapPool(pool: pg.Pool, { isDirect, onIdleError }: PoolOptions): Postgr
   };
 }
 
-/** @throws DatabaseUnavailableError from queries */
+/** Opens a pool of connections; its queries throw DatabaseUnavailableError. */
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): PooledDb {
   const target = address.host
     ? { host: address.host, user: 'postgres', database: 'postgres', application_name: OWN_CLIENT }

@@ -3,7 +3,6 @@ import type { Id, Json, Timestamp } from './column-types.ts';
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
 
-/** What people report, prove, claim and correct, and what was decided about it. */
 export interface DecisionTables {
   businessDataCheck: { businessId: number; dueAt: Timestamp; isReminder: Generated<boolean> };
   businessCorrection: {
@@ -26,7 +25,7 @@ export interface DecisionTables {
     subjectId: number;
     cause: 'held' | 'withheld';
     ground: string;
-    /** These are keyed digests. */
+    /** Holds keyed digests. */
     people: string[];
     points: string[];
     department: string | null;
@@ -35,7 +34,7 @@ export interface DecisionTables {
     rememberedAt: Timestamp;
     goneAt: Timestamp | null;
   };
-  /** Filled by a trigger. */
+  /** Is filled by a trigger. */
   businessPhone: {
     businessId: number;
     number: string;
@@ -44,7 +43,7 @@ export interface DecisionTables {
   };
   businessReview: {
     id: Id;
-    /** Null after its deletion. */
+    /** Is null after the business was deleted. */
     businessId: number | null;
     reason: 'duplicate' | 'review';
     otherBusinessId: number | null;
@@ -63,7 +62,7 @@ export interface DecisionTables {
     subjectName: string;
     before: Json<AuditFacts>;
     after: Json<AuditFacts>;
-    /** Where the entry is for the owner of a business, too. */
+    /** Names the business whose owner also reads the entry. */
     managedBusinessId: number | null;
   };
   businessManager: {
@@ -72,10 +71,9 @@ export interface DecisionTables {
     invitedEmail: string;
     invitedAt: Timestamp;
     invitedBy: number | null;
-    /** Null until the invitation is accepted. */
+    /** Is null until the invitation is accepted. */
     userId: number | null;
     acceptedAt: Timestamp | null;
-    /** When the owner offered the business to this manager. */
     offeredAt: Timestamp | null;
   };
   moderationCase: {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const QUERY_CANCELED = '57014';
-/** Connections (08), authorization (28), resources (53), shutdown (57P), system (58), damage (XX00). */
+/** Matches connections (08), authorization (28), resources (53), shutdown (57P), system (58), damage (XX00). */
 const UNAVAILABLE = /^(?:08|28|53|57P|58|XX00[12]|25P03|25006|3D000|57014)/;
 
 export class DatabaseUnavailableError extends AppError {
@@ -16,7 +16,7 @@ export class DatabaseUnavailableError extends AppError {
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** The driver's own timeout has no code. */
+/** Recognizes the driver's own timeout, which has no code. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 export const isUnavailable = (error: unknown): boolean =>

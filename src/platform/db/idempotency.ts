@@ -10,11 +10,11 @@ export interface IdempotentRequest {
   sessionKeys: readonly Buffer[];
 }
 
-/** Keyed, because requests hold positions and mail addresses, which are few enough to try all. */
+/** Is keyed, because requests hold positions and mail addresses, which are few enough to try all. */
 const digest = ({ request, sessionKeys }: Pick<IdempotentRequest, 'request' | 'sessionKeys'>) =>
   keyedDigest(sessionKeys, `request ${JSON.stringify(request ?? null)}`);
 
-/** Also while the session key changes. */
+/** Compares under every key, so that it works while the session key changes. */
 const isSame = (stored: string, { request, sessionKeys }: IdempotentRequest) =>
   sessionKeys.some((key) => digest({ request, sessionKeys: [key] }) === stored);
 
@@ -39,7 +39,10 @@ export async function findIdempotentResult<T>(db: Db, idempotent: IdempotentRequ
   return fromWire(JSON.parse(stored.answer)) as T;
 }
 
-/** Failed work stores no key. @throws AppError `validation` for a key used with another request */
+/**
+ * Runs `work` once for each key; failed work stores no key. @throws AppError `validation` for a key used with another
+ * request
+ */
 export async function withIdempotencyKey<T>(
   transaction: Db,
   idempotent: IdempotentRequest,

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
 
 export type Key = readonly (string | number | boolean)[];
 
-/** All columns are descending, or all ascending; together they are unique. */
+/** Describes an order: all columns are descending, or all ascending; together they are unique. */
 export interface Keyset<Row> {
   columns: readonly string[];
   isAscending?: boolean;
@@ -60,7 +60,6 @@ export function parseCursor(keyset: Keyset<never>, text: string | undefined): Cu
   throw invalidInput({ type: 'cursor', loc: ['query', 'cursor'], msg: INVALID_CURSOR });
 }
 
-/** A previous page is read in reverse. */
 const isDescending = ({ isAscending = false }: Keyset<never>, cursor: Cursor<Key> | null): boolean =>
   isAscending === (cursor?.direction === 'previous');
 
@@ -71,7 +70,7 @@ export function seek(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuil
   return sql`(${columns}) ${comparison} (${sql.join([...cursor.key])})`;
 }
 
-/** The rows next to the cursor come first. */
+/** Orders the rows next to the cursor first: a previous page is read in reverse. */
 export function pageOrder(keyset: Keyset<never>, cursor: Cursor<Key> | null): RawBuilder<unknown> {
   const direction = isDescending(keyset, cursor) ? sql`DESC` : sql`ASC`;
   return sql.join(keyset.columns.map((column) => sql`${sql.ref(column)} ${direction}`));

@@ -15,27 +15,26 @@ import {
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** A literal: for a parameter the planner expects to read the whole list, and sorts it. */
+/** Is a literal: for a parameter the planner expects to read the whole list, and sorts it. */
 export const MAX_SCAN_ROWS = sql.lit(20_000);
 
-/** As literals: for a parameter the planner keeps no generic plan. */
+/** Is a literal: for a parameter the planner keeps no generic plan. */
 export const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
 export const MAX_PAGE = sql.lit(MAX_PAGE_SIZE + 1);
 
-/** Rows at the start of a list that show how many have a word. */
 const SAMPLE_SIZE = 100;
 export const SAMPLE = sql.lit(SAMPLE_SIZE);
 
 interface Walk {
-  /** The index that sorts the list. It knows how many rows the list has. */
   index: string;
-  /** Fetching the next row of the list takes as long as reading so many entries of the text index. */
+  /** Entries of the text index that can be read in the time of fetching the next row of the list. */
   entriesARow: number;
 }
 
 /**
- * Whether a list gives `MAX_TOTAL` matches sooner row by row than by its text index, which collects all matches first: one way reads
- * `MAX_TOTAL / share` rows, the other `share * size` entries. `matches` counts those of the first `SAMPLE` rows.
+ * Tells whether a list gives `MAX_TOTAL` matches sooner row by row than by its text index, which collects all matches
+ * first: one way reads `MAX_TOTAL / share` rows, the other `share * size` entries. `matches` counts those of the
+ * first `SAMPLE` rows.
  */
 export const isCommon = (
   matches: RawBuilder<unknown>,
@@ -59,11 +58,13 @@ export interface List<
   from: (db: Db) => Query<Table, Row>;
   filters: Filters<Table, Row, Values>;
   orders: Record<Order, Keyset<Row>>;
-  /** No index sorts by them, and their best plan depends on the value: with one of them the query is not prepared. */
+  /**
+   * Names values by which no index sorts and whose best plan depends on the value: with one of them the query is not
+   * prepared.
+   */
   replanFor?: readonly (keyof Values)[];
-  /** Columns of the rows of a page, beginning with a comma: `, (SELECT …) AS name`. */
+  /** Adds columns to the rows of a page, beginning with a comma: `, (SELECT …) AS name`. */
   also?: RawBuilder<unknown>;
-  /** Counts the first rows that one page may have. */
   countFitting?: (rows: readonly Row[]) => number;
 }
 
@@ -82,11 +83,11 @@ interface Found<Row> {
   rows: Row[];
   total: number;
   hasMore?: boolean;
-  /** Ends the page after so many rows, though there is room for more. */
+  /** Ends the page after so many rows, although there is room for more. */
   fitting?: number;
 }
 
-/** @throws AppError `validation` for a cursor of another list */
+/** Reads one page. @throws AppError `validation` for a cursor of another list */
 export async function readPage<Row>(
   keyset: Keyset<Row>,
   { cursor: text, limit }: PageRequest,
@@ -110,7 +111,7 @@ export function applyFilters<Table extends keyof Tables, Row, Values extends obj
   return filtered;
 }
 
-/** One statement for page and total. @throws AppError `validation` for a cursor of another list */
+/** Reads page and total in one statement. @throws AppError `validation` for a cursor of another list */
 export function listPage<
   Table extends keyof Tables,
   Row extends { id: number },
@@ -155,7 +156,7 @@ interface PageWithTotal {
 
 export type RowWithTotal<Row> = { total: number; hasMore: boolean } & (Row | { id: null });
 
-/** An empty page has one row with a null `id`. The literal LIMIT allows a generic plan. */
+/** Gives an empty page one row with a null `id`. The literal LIMIT allows a generic plan. */
 export const withTotal = ({
   all,
   rows,
@@ -177,7 +178,7 @@ interface FewOrNext {
   order: RawBuilder<unknown>;
 }
 
-/** Where `found` has all matches, sorts those `few`: going down the list to the `next` ones, one might read all of it. */
+/** Sorts the matches if `found` has all of them: going down the list might read all of it. */
 const fewOrNext = ({ few, next, order }: FewOrNext) => {
   const areMany = sql`(SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM found)`;
   return sql`

@@ -6,7 +6,7 @@ export interface OwnedBusiness {
   ownerId: number;
 }
 
-/** Whether the person accepted an invitation to manage the business and still may. */
+/** Tells whether the person accepted an invitation to manage the business and still may. */
 export async function isManager(db: Db, businessId: number, userId: number): Promise<boolean> {
   const manager = await db
     .selectFrom('businessManager')
@@ -17,7 +17,10 @@ export async function isManager(db: Db, businessId: number, userId: number): Pro
   return manager !== undefined;
 }
 
-/** Whether the viewer may change what a business shows and see what it hides: its owner, managers, administrators. */
+/**
+ * Tells whether the viewer may change what a business shows and see what it hides: its owner, managers,
+ * administrators.
+ */
 export async function mayManage(
   db: Db,
   viewer: Viewer | null,

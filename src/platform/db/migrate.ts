@@ -8,14 +8,13 @@ import type { Db } from './database.ts';
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url);
 const FUNCTIONS = new URL('../../../db/functions/', import.meta.url);
 
-/** The first migration of databases that were made before 1.0.0. */
 const FIRST_BEFORE_RELEASE = '0001_foundation';
 
 const NO_TIMEOUT = 'SET LOCAL statement_timeout = 0';
 
 const LOCK_ID = 7_346_109_202;
 
-/** Kysely's own first statement would fail without the reason. */
+/** Shows the reason for which Kysely's own first statement would fail without one. */
 const PROBE = 'CREATE TABLE may_create_tables (); DROP TABLE may_create_tables';
 
 interface SqlFile {
@@ -89,7 +88,7 @@ async function listUnapplied(db: Db, files: readonly SqlFile[]): Promise<SqlFile
   return files.filter(({ name, sha256 }) => applied.get(name) !== sha256);
 }
 
-/** Files that are gone leave no hash, so that an earlier version applies its own again. */
+/** Removes hashes of files that are gone, so that an earlier version applies its own again. */
 async function recordApplied(db: Db, files: readonly SqlFile[]): Promise<void> {
   if (!(await tableExists(db, 'applied_function_file')))
     await sql`CREATE TABLE applied_function_file (name text PRIMARY KEY, sha256 text NOT NULL)`.execute(db);
@@ -125,7 +124,7 @@ export async function requireMigrated(db: Db, functions = FUNCTIONS): Promise<vo
 export const listMigrations = async (): Promise<string[]> =>
   (await readSqlFiles(MIGRATIONS)).map(({ name }) => name);
 
-/** Until the end of the transaction: one of several programs migrates, and the others find it done. */
+/** Locks until the end of the transaction: one of several programs migrates, and the others find it done. */
 export async function lockMigrations(transaction: Db): Promise<void> {
   await sql.raw(`${NO_TIMEOUT}; SELECT pg_advisory_xact_lock(${LOCK_ID})`).execute(transaction);
 }
@@ -141,8 +140,8 @@ export async function createTables(transaction: Db, names: readonly string[]): P
 }
 
 /**
- * Call it after `lockMigrations`. A table that a migration creates again has lost its triggers, so all
- * functions follow. @throws StartupError
+ * Migrates after `lockMigrations`. Applies all functions again, because a table that a migration creates again has
+ * lost its triggers. @throws StartupError
  */
 export async function migrateLocked(transaction: Db, functions = FUNCTIONS): Promise<string[]> {
   const [migrations, functionFiles] = [await readSqlFiles(MIGRATIONS), await readSqlFiles(functions)];
@@ -153,7 +152,7 @@ export async function migrateLocked(transaction: Db, functions = FUNCTIONS): Pro
   return [...migrated, ...(await applyFunctions(transaction, functionFiles, migrated.length > 0))];
 }
 
-/** @throws StartupError */
+/** Brings the database up to date. @throws StartupError */
 export function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction);

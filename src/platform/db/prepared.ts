@@ -16,7 +16,7 @@ const MAX_MARKED = 150;
 const names = new Map<string, string>();
 let marked = 0;
 
-/** Of the text alone: programs on one embedded database share its statements. */
+/** Depends on the text alone: programs on one embedded database share its statements. */
 function nameStatement(text: string): string {
   const name = `prepared-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   names.set(text, name);
@@ -24,12 +24,12 @@ function nameStatement(text: string): string {
 }
 
 /**
- * Marks a query whose text depends on the request. Only where the plan does not depend on the values: one for a common word is
- * slow for a rare one.
+ * Marks a query whose text depends on the request. Use it only if the plan does not depend on the values: one for a
+ * common word is slow for a rare one.
  */
 export const prepared = (): RawBuilder<unknown> => MARK;
 
-/** Servers keep a plan for each name and connection: of marked texts, only the first ones are given a name. */
+/** Names only the first marked texts, because servers keep a plan for each name and connection. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || marked >= MAX_MARKED || !MARKED.test(text)) return known;
@@ -45,7 +45,6 @@ class Slot {
   }
 }
 
-/** A value, or its place in a prepared query. */
 export type Param<Value> = Value | Expression<Value>;
 
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
@@ -53,8 +52,8 @@ export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => 
 const slot = (name: string) => sql<never>`${new Slot(name)}`;
 
 /**
- * Prepares a query whose text is always the same: it is built and compiled once, and planned once by each connection. Its plan
- * must be good for all values. Returns all rows.
+ * Prepares a query whose text is always the same: it is built and compiled once, and planned once by each connection.
+ * Its plan must be good for all values. Returns all rows.
  */
 export function preparedQuery<Values extends object, Row>(
   build: (db: Kysely<Tables>, slot: Slots<Values>) => Compilable<Row>,

@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 1_000;
 
 export interface Replica {
   db: PooledDb;
-  /** Whether it has replayed all changes that were announced to this process. */
+  /** Tells whether it has replayed all changes that were announced to this process. */
   isCurrent: () => boolean;
   /** Takes the replica out of use until its next answer. */
   suspect: () => void;
@@ -27,7 +27,7 @@ interface ReplicaOptions {
   log: Logger;
 }
 
-/** A position in the log of changes. All that was announced before it was asked for lies before it. */
+/** Holds a position in the log of changes, read after the changes that it covers were announced. */
 interface Position {
   lsn: string;
   system: string;
@@ -41,7 +41,10 @@ async function readPosition(primary: Db): Promise<Position> {
   return rows[0];
 }
 
-/** @throws Error if the server is no replica of the primary's: its position would mean nothing */
+/**
+ * Tells whether the replica is past the position. @throws Error if the server is no replica of the primary: its
+ * position would mean nothing
+ */
 async function hasReplayed(db: Db, { lsn, system }: Position): Promise<boolean> {
   const { rows } = await sql<{ replayed: boolean | null }>`
     SELECT pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn AS replayed FROM pg_control_system()
@@ -50,7 +53,9 @@ async function hasReplayed(db: Db, { lsn, system }: Position): Promise<boolean> 
   return rows[0].replayed ?? false;
 }
 
-/** Compares positions whenever the content version was raised, and each second: a replica that restarts may go back. */
+/**
+ * Compares positions after each rise of the content version, and each second: a replica that restarts may go back.
+ */
 function trackReplay({ db, primary, version, log }: Omit<ReplicaOptions, 'connectionString'> & { db: Db }) {
   let replayed: number | null = null;
   let checkedAt = 0;

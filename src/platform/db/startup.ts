@@ -7,7 +7,10 @@ import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 
 const NO_PASSWORD = /password must be a (?:non-empty )?string/;
-/** Faults that may be mended on the server while the program waits: users, databases, rights and names of hosts. */
+/**
+ * Matches faults that may be mended on the server while the program waits: users, databases, rights and names of
+ * hosts.
+ */
 const MENDED_THERE = /^(?:28\w{3}|3D000|42501|ENOTFOUND)$/;
 const NO_EXTENSION = /extension/;
 const NO_OPTIONS = /unsupported startup parameter/;
@@ -92,7 +95,7 @@ interface Start {
   waits: boolean;
 }
 
-/** `work` may run more than once. @throws StartupError for what does not pass by itself */
+/** Repeats `work` until the database answers. @throws StartupError for what does not pass by itself */
 export async function waitForDatabase(
   work: () => Promise<void>,
   { databaseUrl, log, waits }: Start,
@@ -118,8 +121,8 @@ const BUSY_PAUSE_MS = 250;
 const BUSY_DEADLINE_MS = 120_000;
 
 /**
- * Repeats `work` while another program of the site uses the embedded database for long, as at a first start, or ends while it
- * serves it. @throws StartupError
+ * Repeats `work` while another program of the site holds the embedded database, as at a first start. @throws
+ * StartupError
  */
 export async function waitUntilFree<T>(work: () => Promise<T>, deadlineMs = BUSY_DEADLINE_MS): Promise<T> {
   const deadline = performance.now() + deadlineMs;

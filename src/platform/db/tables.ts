@@ -9,7 +9,7 @@ export type { AuditFacts } from './decision-tables.ts';
 
 export type PhoneKind = 'mobile' | 'fixed' | 'short';
 
-/** A number for calls: E.164, or national digits of a short number. */
+/** Holds a number for calls: E.164, or national digits of a short number. */
 export interface StoredCallNumber {
   number: string;
   kind: PhoneKind;
@@ -37,9 +37,8 @@ export interface Tables extends AccountTables, DecisionTables {
     id: Id;
     name: string;
     description: string | null;
-    /** Filled by a trigger. */
+    /** Is filled by a trigger. */
     slug: Generated<string>;
-    /** Of `features/categories/kinds.ts`. */
     kind: Generated<string>;
     createdAt: CreatedAt;
   };
@@ -64,7 +63,7 @@ export interface Tables extends AccountTables, DecisionTables {
     name: string;
     shortDescription: string | null;
     description: string | null;
-    /** The first of `callNumbers`, or `whatsappNumber`. */
+    /** Is the first of `callNumbers`, or `whatsappNumber`. */
     phoneNumber: string | null;
     whatsappNumber: string | null;
     callNumbers: Json<StoredCallNumber[]>;
@@ -79,25 +78,24 @@ export interface Tables extends AccountTables, DecisionTables {
     businessHours: Json<BusinessHours>;
     specialDays: Json<SpecialDay[]>;
     specialDaysDueAt: Timestamp | null;
-    /** Of the seven days from the one on which they were computed. */
+    /** Covers seven days from the one on which they were computed. */
     openRanges: ColumnType<string | null, string | null, string | null>;
-    /** Has a number and a place. */
+    /** Is true with a number and a place. */
     isReachable: GeneratedAlways<boolean>;
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
     withheldReason: string | null;
-    /** Hidden until a decision. */
     heldFor: 'duplicate' | 'review' | 'reports' | null;
     confirmedAt: Timestamp | null;
-    /** Set by a job, for indexes: confirmed or changed within a year. */
+    /** Is set by a job, for indexes: confirmed or changed within a year. */
     isFresh: Generated<boolean>;
     closedAt: Timestamp | null;
     verifiedAt: Timestamp | null;
-    /** Of `whatsappVerified`, which is `whatsappNumber`: a trigger clears both when that changes. */
+    /** Belongs to `whatsappVerified`, which is `whatsappNumber`: a trigger clears both when that changes. */
     whatsappVerifiedAt: Timestamp | null;
     whatsappVerified: string | null;
-    /** The `nameKey` for which it was proved. Set by a trigger. */
+    /** Is the `nameKey` for which it was proved. Set by a trigger. */
     whatsappVerifiedName: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
@@ -127,13 +125,12 @@ export interface Tables extends AccountTables, DecisionTables {
     title: string;
     content: string;
     kind: Generated<'offer' | 'job' | 'event' | 'notice'>;
-    /** Of an offer, in quetzales. */
+    /** Quetzales, for an offer. */
     price: number | null;
-    /** Of an event. */
     startsAt: Timestamp | null;
     endsAt: Timestamp | null;
     venue: string | null;
-    /** Of a job, in quetzales. */
+    /** Quetzales, for a job. */
     payMin: number | null;
     payMax: number | null;
     payPeriod: 'month' | 'day' | 'hour' | null;
@@ -141,9 +138,9 @@ export interface Tables extends AccountTables, DecisionTables {
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     outcome: 'sold' | 'finished' | null;
-    /** Set by a job, for indexes; `expiresAt` decides. */
+    /** Is set by a job, for indexes; `expiresAt` decides. */
     isExpired: Generated<boolean>;
-    /** 0 for the newest three active ones of the owner, -1 for the next three. Set by triggers. */
+    /** Is 0 for the newest three active ones of the owner, -1 for the next three. Set by triggers. */
     turn: Generated<number>;
     isHidden: Generated<boolean>;
     keptAt: Timestamp | null;
@@ -187,13 +184,12 @@ export interface Tables extends AccountTables, DecisionTables {
   };
   siteIdentity: {
     id: string;
-    /** The limits of plans to which all accounts have been brought. */
+    /** Holds the limits of plans to which all accounts have been brought. */
     planLimits: string | null;
   };
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };
   searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: {
-    /** Without accents and plurals. */
     term: string;
     written: string;
     meaning: string;
@@ -201,9 +197,9 @@ export interface Tables extends AccountTables, DecisionTables {
     stem: GeneratedAlways<string>;
     sound: GeneratedAlways<string>;
   };
-  /** `day` is read as text, YYYY-MM-DD: select it with a cast. */
+  /** Reads `day` as text, YYYY-MM-DD: select it with a cast. */
   businessDay: { businessId: number; day: string } & DayCounts;
   siteDay: { day: string } & DayCounts;
-  /** The counters of rate-limiter-flexible; `expire` is in ms since 1970. */
+  /** Holds the counters of rate-limiter-flexible; `expire` is in ms since 1970. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -7,7 +7,7 @@ interface ConnectionEnv {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** One household shares the first four groups. */
+/** Returns the first four groups, which one household shares. */
 function ipv6Network(ipv6: string): string {
   const { hostname } = new URL(`http://[${ipv6.replace(/%.*$/, '')}]`);
   const [start = [], end] = hostname
@@ -37,7 +37,7 @@ export const isFromThisMachine = (c: Context): boolean =>
   !c.req.header('x-forwarded-for') &&
   !c.req.header('forwarded');
 
-/** IPv4 or IPv6 /64. X-Forwarded-For counts from the right: entries further left may be forged. */
+/** Returns IPv4 or an IPv6 /64. Counts X-Forwarded-For from the right: entries further left may be forged. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
@@ -46,7 +46,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return isIP(direct) ? normalise(direct) : 'unknown';
 }
 
-/** Cubot makes phones. */
+/** Excludes Cubot, which makes phones. */
 const BOT =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|mediapartners|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|http-?client/i;
 
@@ -55,7 +55,7 @@ export function isBot(c: Context): boolean {
   return !name || BOT.test(name);
 }
 
-/** Without the session key it reveals nothing about `text`. @throws Error without keys */
+/** Reveals nothing about `text` without the session key. @throws Error without keys */
 export function keyedDigest([key]: readonly Buffer[], text: string): string {
   if (!key) throw new Error('there is no session key');
   return createHmac('sha256', key).update(text).digest('base64url');
@@ -63,11 +63,10 @@ export function keyedDigest([key]: readonly Buffer[], text: string): string {
 
 export interface ClientIdentity {
   viewer: Viewer | null;
-  /** Of the network; without a session it stands for the person. */
   address: string;
   sessionKeys: readonly Buffer[];
 }
 
-/** Recognizes a client who did the same before. */
+/** Recognizes a client that did the same before. */
 export const clientDigest = ({ viewer, address, sessionKeys }: ClientIdentity, what: string): string =>
   keyedDigest(sessionKeys, `${what} by ${viewer ? `person ${viewer.userId}` : `address ${address}`}`);

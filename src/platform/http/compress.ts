@@ -11,8 +11,8 @@ const isWholeText = ({ headers, body }: Response): boolean =>
   COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '');
 
 /**
- * Compresses a text in one piece, and gives it its length: without one, Caddy before 2.7.6 passes on a response that broke
- * off as a whole one.
+ * Compresses a text in one piece and sends its length: without one, Caddy before 2.7.6 passes on a response that
+ * broke off as a whole one.
  */
 const compressTexts: MiddlewareHandler = async (c, next) => {
   await next();
@@ -28,5 +28,4 @@ const compressTexts: MiddlewareHandler = async (c, next) => {
   if (!isShort) c.res.headers.set('content-encoding', encoding);
 };
 
-/** Downloads stay streams, which Hono compresses. */
 export const compressResponses: MiddlewareHandler = every(compress({ encoding: 'gzip' }), compressTexts);

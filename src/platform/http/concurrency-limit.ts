@@ -8,7 +8,7 @@ import { getViewer } from './viewer.ts';
 
 const CONCURRENCY = 4;
 const CONCURRENCY_PER_CLIENT = 2;
-/** Running and queued: many people can share one address. */
+/** Counts running and queued requests: many people can share one address. */
 const MAX_REQUESTS_PER_CLIENT = 200;
 const TIMEOUT_MS = 10_000;
 const REJECTION_DELAY_MS = 1_000;
@@ -76,7 +76,7 @@ export function limitByClient(trustedProxies: number, onReject: () => void): (c:
   return (c) => limits(String(getViewer(c)?.userId ?? clientAddress(c, trustedProxies)));
 }
 
-/** `reads` are paths that are read by other methods than GET. */
+/** Limits GET, and other methods for the paths in `reads`. */
 export const limitReads =
   (limitFor: (c: Context) => Limit, reads: readonly string[] = []): MiddlewareHandler =>
   (c, next) =>

@@ -33,12 +33,11 @@ export interface Download {
   content: AsyncIterable<string> | DocumentParts;
 }
 
-/** Of the Node server. Missing in tests without one. */
 type Answering = { outgoing?: ServerResponse } | undefined;
 
 /**
- * A body whose source may fail. The response has begun by then, so no status can report it: the log does, and the connection breaks
- * off. The server would print a failed stream as raw text.
+ * Logs a failure of the source and breaks the connection off: the response has begun, so no status can report it, and
+ * the server would print a failed stream as raw text.
  */
 export async function* breakingOff<Part>(c: Context, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {

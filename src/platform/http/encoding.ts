@@ -14,19 +14,20 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
   return ACCEPTED.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Shorter bodies are sent as they are. In bytes. */
+/** Bytes. Shorter bodies are sent uncompressed. */
 export const MIN_COMPRESSED_LENGTH = 1_024;
 
-/** The fastest levels within 2 % of brotli's eighth for what is kept, and within 10 % of gzip's sixth for what is sent once. */
+/**
+ * Holds the fastest levels within 2 % of brotli's eighth for what is cached, and within 10 % of gzip's sixth for what
+ * is sent once.
+ */
 const LEVELS = { kept: { br: 5, gzip: 6 }, once: { br: 2, gzip: 4 } };
 
-/** The pages' whole output, in one piece. */
 const CHUNK_BYTES = 64 * 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The body in the encoding, by the effort that its use is worth. */
 export async function encodeBody(
   body: Uint8Array | string,
   encoding: Exclude<Encoding, 'identity'>,

@@ -13,7 +13,7 @@ interface Answer {
   code?: string | undefined;
 }
 
-/** Pages call the API in process, without the middleware that sets the id. */
+/** Reads the header too: pages call the API in process, without the middleware that sets the id. */
 const requestId = (c: Context) => c.get('requestId') ?? c.req.header('x-request-id');
 
 const isPageRequest = (c: Context) =>
@@ -25,11 +25,10 @@ function answer(c: Context, body: Answer, status: ContentfulStatusCode) {
   return c.json(body, status);
 }
 
-/** Node's error for a body that ends before its length: the client is gone. */
+/** Recognizes Node's error for a body that ends before its length: the client is gone. */
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** Hono itself throws only for unreadable bodies. */
 function asAppError(error: Error, translate: TranslateError): AppError | null {
   if (error instanceof AppError) return error;
   if (isBrokenOff(error) || (error instanceof HTTPException && error.status === 400)) {

@@ -14,7 +14,7 @@ export function parseMediaType(contentType: string | null | undefined): MIMEType
   }
 }
 
-/** A search and a cursor together stay below 3,000. */
+/** Leaves room for a search and a cursor together, which stay below 3,000. */
 const MAX_URL_LENGTH = 4_096;
 
 function isReadable(pathname: string): boolean {
@@ -46,7 +46,10 @@ function isJson(contentType: string | undefined): boolean {
 
 const unreadable = () => new AppError('bad-request', UNREADABLE_BODY);
 
-/** A session that ends while the body arrives counts as ended. @throws AppError */
+/**
+ * Receives the body before the session is read, so that a session that ends meanwhile counts as ended. @throws
+ * AppError
+ */
 export const receiveJson: MiddlewareHandler = async (c, next) => {
   if (SAFE_METHODS.has(c.req.method)) return next();
   const body = await c.req.arrayBuffer().catch(() => {
@@ -59,7 +62,7 @@ export const receiveJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Browsers send `none` for an address that was typed. */
+/** Includes `none`, which browsers send for an address that was typed. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 function isOwn(c: Context, origin: string): boolean {
@@ -69,7 +72,9 @@ function isOwn(c: Context, origin: string): boolean {
   return (site === undefined || OWN_SITES.has(site)) && (from === undefined || from === origin);
 }
 
-/** No browser sends neither `Origin` nor `Sec-Fetch-Site`. @throws AppError `forbidden` */
+/**
+ * Accepts requests with neither `Origin` nor `Sec-Fetch-Site`, which no browser sends. @throws AppError `forbidden`
+ */
 export function requireSameOrigin(siteUrl: string): MiddlewareHandler {
   const { origin } = new URL(siteUrl);
   return async (c, next) => {

@@ -12,7 +12,7 @@ export interface HostCookie {
   clear: (c: Context) => void;
 }
 
-/** Browsers accept secure cookies only from https, and from localhost. */
+/** Tells whether browsers accept secure cookies: only from https, and from localhost. */
 function isSecure(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' || hostname === 'localhost';

@@ -2,14 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import { SAFE_METHODS } from './guards.ts';
 import { type HostCookie, hostCookie } from './host-cookie.ts';
 
-/** Longer than the notification of a change takes to any machine. */
+/** Seconds. Exceeds the time that the notification of a change takes to any machine. */
 const LIFETIME_S = 5;
-/** The value tells nothing. */
 const VALUE = '1';
 
 export const justWroteCookie = (siteUrl: string): HostCookie => hostCookie(siteUrl, 'wrote', LIFETIME_S);
 
-/** A client that has changed something reads from the primary, also after it signed out. */
+/** Lets a client that has changed something read from the primary, also after it signed out. */
 export function markWriters(cookie: HostCookie): MiddlewareHandler {
   return async (c, next) => {
     await next();

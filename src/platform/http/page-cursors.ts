@@ -3,7 +3,6 @@ import { invalidInput } from '#shared/errors.ts';
 import { openCursor, sealCursor } from './sealed-cursor.ts';
 
 interface List {
-  /** Id of the operation. */
   id: string;
   body: unknown;
   keys: readonly Buffer[];
@@ -14,7 +13,7 @@ interface PageFields {
   limit?: unknown;
 }
 
-/** A cursor continues one list. Where a body asks, it continues nothing that was asked otherwise. */
+/** Names a list: a cursor continues one list, and for a query in a body only the same query. */
 function listName({ id, body }: List): string {
   const { cursor: _, limit: __, ...asked } = (body ?? {}) as PageFields;
   return `${id} ${JSON.stringify(asked)}`;
@@ -39,7 +38,7 @@ type Cursors = Record<'nextCursor' | 'previousCursor', string | null>;
 const isPage = (result: unknown): result is Cursors =>
   typeof result === 'object' && result !== null && 'nextCursor' in result && 'previousCursor' in result;
 
-/** Cursors tell what a list is sorted by, such as how far away a visitor is: outside they are sealed. */
+/** Seals cursors, because they reveal what a list is sorted by, such as how far away a visitor is. */
 export function withSealedCursors(result: unknown, list: List): unknown {
   if (!isPage(result)) return result;
   const seal = (cursor: string | null) => cursor && sealCursor(list.keys, listName(list), cursor);

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { keyedDigest } from './client.ts';
 
 export interface RateLimits {
-  /** @throws AppError `too-many-requests` with the seconds to wait */
+  /** Takes one point. @throws AppError `too-many-requests` with the seconds to wait */
   take: (limit: Limit, key: string) => Promise<void>;
   /** Refunds one point. */
   refund: (limit: Limit, key: string) => Promise<void>;
@@ -18,7 +18,7 @@ interface LimiterQuery {
   values: readonly unknown[];
 }
 
-/** The library names its statements, which the embedded engine can't share between connections. */
+/** Drops the names of the library's statements, which the embedded engine can't share between connections. */
 const storeClient = (db: Db) => ({
   query: async ({ text, values }: LimiterQuery) => {
     const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
@@ -45,7 +45,7 @@ const tooManyRequests = ({ msBeforeNext }: RateLimiterRes) =>
     retryAfterS: Math.max(1, msBeforeNext / 1_000),
   });
 
-/** Counts under keyed digests: without the key, no row shows an address. Never await one inside a transaction. */
+/** Counts under keyed digests, so that no row shows an address. Never await one inside a transaction. */
 export function createRateLimits(
   db: Db,
   sessionKeys: readonly Buffer[],

@@ -12,7 +12,7 @@ type Router = Hono['router'];
 
 const isLiteral = (pattern: string) => !/[:*]/.test(pattern);
 
-/** A literal route (`/all`) hides those with a parameter (`/:id`). */
+/** Lists the methods of a path: a literal route (`/all`) hides those with a parameter (`/:id`). */
 function allowedMethods(router: Router, path: string): string[] {
   const routes = METHODS.flatMap((name) => {
     const method = name.toUpperCase();
@@ -24,7 +24,7 @@ function allowedMethods(router: Router, path: string): string[] {
   return methods.has('GET') ? [...methods, 'HEAD'] : [...methods];
 }
 
-/** @throws AppError `method-not-allowed`, or `not-found` if none is allowed */
+/** Refuses the method. @throws AppError `method-not-allowed`, or `not-found` if none is allowed */
 export function rejectMethod(c: Context, allowed: readonly string[]): Response {
   if (allowed.length === 0) throw new AppError('not-found');
   const allow = [...allowed, 'OPTIONS'];

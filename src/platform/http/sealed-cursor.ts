@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The length would tell how long the numbers in a cursor are. */
+/** Pads to this size: the length would reveal how long the numbers in a cursor are. */
 const BLOCK_BYTES = 64;
 
 const pad = (text: string): Buffer => {
@@ -19,7 +19,6 @@ function keysFor(key: Buffer) {
   return { encryption: derive(key, 'encryption'), iv: derive(key, 'iv') };
 }
 
-/** Derived once a key. */
 const derived = new WeakMap<Buffer, ReturnType<typeof keysFor>>();
 
 function derivedKeys(key: Buffer) {
@@ -29,9 +28,9 @@ function derivedKeys(key: Buffer) {
 }
 
 /**
- * Encrypts a cursor, which has no spaces at its end, for one list, in characters that an address takes as they are. The same cursor
- * gives the same text, so that pages can be cached: the nonce is a keyed digest of list and cursor.
- * @throws Error without keys
+ * Encrypts a cursor, which has no spaces at its end, for one list, in characters that a URL takes unescaped. The same
+ * cursor gives the same text, so that pages can be cached: the nonce is a keyed digest of list and cursor. @throws
+ * Error without keys
  */
 export function sealCursor([key]: readonly Buffer[], list: string, cursor: string): string {
   if (!key) throw new Error('there is no key to seal cursors with');

@@ -7,9 +7,7 @@ const hashSource = (script: string) => `'sha256-${createHash('sha256').update(sc
 
 interface Sources {
   siteUrl: string;
-  /** Where pictures are redirected to, if anywhere. */
   picturesUrl: string | null;
-  /** Where tiles of the map come from, if from elsewhere. */
   tilesUrl: string | null;
   inlineScripts: string[];
 }

@@ -26,15 +26,14 @@ import { withOpenCursors, withSealedCursors } from './page-cursors.ts';
 import { readIdempotencyKey, readJson, readQuery, validated } from './validate.ts';
 import { findPageEnv, getViewer } from './viewer.ts';
 
-/** What a handler receives, after access, limit and validation. */
 export interface Input<O extends Operation> {
   viewer: O['access'] extends 'anyone' ? Viewer | null : Viewer;
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
-  /** The client's Idempotency-Key; null without one. */
+  /** Holds the client's Idempotency-Key; null without one. */
   key: string | null;
-  /** The request, for handlers that set cookies, stream a form, or ask who the client is. */
+  /** Gives the request to handlers that set cookies, stream a form, or ask who the client is. */
   http: Context;
 }
 
@@ -45,12 +44,11 @@ export type Handler<O extends Operation, C = AppContext> = (
   input: Input<O>,
 ) => Promise<Returned<O>> | Returned<O>;
 
-/** One handler for each operation of the contract: a missing or superfluous one doesn't compile. */
+/** Holds one handler for each operation of the contract: a missing or superfluous one doesn't compile. */
 export type Handlers<C extends Contract, Ctx = AppContext> = {
   [R in RouteOf<C>]: Handler<C[R], Ctx>;
 };
 
-/** Throws AppError `unauthorized` or `forbidden` for a viewer that the access excludes. */
 function authorize(viewer: Viewer | null, { access, refusal }: Operation): void {
   if (access === 'anyone') return;
   if (!viewer) throw new AppError('unauthorized', access === 'signed-in' ? refusal : undefined);
@@ -83,7 +81,7 @@ function respond(c: Context, { download, returns, status }: Operation, result: u
   return returns ? c.json(toWire(result), (status ?? 200) as 200) : c.body(null, 204);
 }
 
-/** Refuses a form above the operation's limit while it is received (AppError `too-large`). */
+/** Refuses a form above the operation's limit while it is received. @throws AppError `too-large` */
 async function withinSize(
   c: Context,
   { upload }: Operation,
@@ -97,7 +95,6 @@ async function withinSize(
   return response ?? c.res;
 }
 
-/** Operations that share the name of a limit share its count. */
 function requireAgreedLimits(operations: Contract): void {
   const known = new Map<string, Limit>();
   for (const { id, limit } of Object.values<Operation>(operations)) {

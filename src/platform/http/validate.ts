@@ -34,7 +34,7 @@ const isWellFormed = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed);
 };
 
-/** No database can store lone surrogates. Texts are cleaned of them; passwords are not. */
+/** Finds lone surrogates, which no database can store. Texts are cleaned of them; passwords are not. */
 const loneSurrogates = (fields: unknown) =>
   Object.entries(fields ?? {})
     .filter(([, value]) => !isWellFormed(value))
@@ -54,7 +54,7 @@ function parseFields(value: unknown): unknown {
   }
 }
 
-/** @throws AppError `validation` with every problem at once; `not-found` for a path that can't be an id */
+/** Validates. @throws AppError `validation` with every problem at once; `not-found` for a path that can't be an id */
 export function validated<S extends Schema>(target: Target, schema: S, value: unknown): InferOutput<S> {
   const result = safeParse(schema, target === 'param' ? value : parseFields(value));
   const issues = result.success ? loneSurrogates(result.output) : result.issues;
@@ -67,7 +67,7 @@ export const readQuery = (c: Context): Record<string, unknown> =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** Empty without a body. @throws AppError `bad-request` */
+/** Returns an empty object without a body. @throws AppError `bad-request` */
 export async function readJson(c: Context): Promise<unknown> {
   if (parseMediaType(c.req.header('content-type'))?.essence !== 'application/json') return {};
   try {

@@ -9,10 +9,9 @@ declare module 'hono' {
 
 export const getViewer = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
-/** Of a page that calls the API in its own process. */
+/** Holds what a page passes when it calls the API in its own process. */
 export interface PageEnv {
   viewer: Viewer | null;
-  /** Receives the result, in place of a body. */
   take: (result: unknown) => void;
 }
 

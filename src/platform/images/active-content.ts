@@ -3,7 +3,7 @@ import type { ContainerFacts } from './container.ts';
 const MARKUP = /<(?:script|\?php|iframe|!doctype|html[ >])|%PDF-/i;
 const PHP = /<\?php/i;
 const PDF_START = '%PDF-';
-/** Readers of PDF look so far for its start. */
+/** Bytes in which readers of PDF look for its start. */
 const PDF_START_WITHIN = 1_024;
 
 // The end record of a ZIP archive is found in the last 22 bytes plus a comment of at most 64 KB.
@@ -13,8 +13,8 @@ const ZIP_TAIL_BYTES = 22 + 65_535;
 const text = (bytes: Buffer, start: number, end = bytes.length) => bytes.toString('latin1', start, end);
 
 /**
- * Tells whether the file is also a program for something other than a picture viewer. Browsers and servers run markup
- * behind a picture, PHP runs its tag anywhere, ZIP is read from the end. Other metadata is thrown away unread.
+ * Detects files that are also a program for something other than a picture viewer. Browsers and servers run markup
+ * behind a picture, PHP runs its tag anywhere, ZIP is read from the end. Other metadata is dropped unread.
  */
 export function hasActiveContent(bytes: Buffer, { extras, end }: ContainerFacts): boolean {
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END, 0, 'latin1')) return true;

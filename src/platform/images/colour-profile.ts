@@ -4,7 +4,6 @@ export type Chromaticities = readonly [number, number, number, number, number, n
 type Vector = readonly [number, number, number];
 type Matrix = readonly [Vector, Vector, Vector];
 
-/** The exponent of the curve, or the curve of sRGB. */
 export type Transfer = number | 'srgb';
 
 const D50: Vector = [0.9642, 1, 0.8249];
@@ -68,7 +67,7 @@ function integer(value: number): Buffer {
 const tag = (type: string, ...content: Buffer[]) =>
   Buffer.concat([Buffer.from(type), Buffer.alloc(4), ...content]);
 
-/** A parametric curve: type 0 is an exponent, type 3 that of sRGB with its straight start. */
+/** Writes a parametric curve: type 0 is an exponent, type 3 that of sRGB with its straight start. */
 const curve = (transfer: Transfer) =>
   transfer === 'srgb'
     ? tag('para', integer(3 << 16), ...[2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed))
@@ -108,7 +107,7 @@ const COMMON = [
   ['wtpt', tag('XYZ ', ...D50.map(fixed))],
 ] as const;
 
-/** An ICC profile (ICC.1:2022) of an RGB space; null for primaries that span none. */
+/** Returns an ICC profile (ICC.1:2022) of an RGB space; null for primaries that span none. */
 export function createRgbProfile(chromaticities: Chromaticities, transfer: Transfer): Buffer | null {
   const columns = findColumns(chromaticities);
   if (!columns) return null;

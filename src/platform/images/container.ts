@@ -3,11 +3,10 @@ import { FRAME, PIXELS, type PicturePart, readParts } from './picture-parts.ts';
 
 export interface ContainerFacts {
   frames: number;
-  /** What is neither pixels nor a frame, as far as it was counted. */
   extras: PicturePart[];
-  /** Compressed texts as stored; unpacked they can be a thousand times as many. */
+  /** Bytes of compressed texts as stored; unpacked they can be a thousand times as many. */
   packedTextBytes: number;
-  /** Offset behind the picture; null where the file ends before the picture does. */
+  /** Offset behind the picture; null if the file ends before the picture does. */
   end: number | null;
 }
 

@@ -38,7 +38,7 @@ function createShares<Client>() {
   };
 }
 
-/** Weighted fair queueing: next is the job that would end first if all clients were served at once. */
+/** Queues with weighted fairness: next is the job that would end first if all clients were served at once. */
 export function createFairQueue<Client>({ now = () => performance.now() }: Options = {}) {
   let waiting: Waiting<Client>[] = [];
   const shares = createShares<Client>();

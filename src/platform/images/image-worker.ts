@@ -24,22 +24,21 @@ export type Outcome =
   | { ended: End };
 
 /**
- * Blames the picture for a second crash; a kill from outside says nothing about it. Silence without
- * work means that the machine stopped the process or gave it no time; a silent process that works is overdue.
+ * Blames the picture for a second crash; a kill from outside says nothing about it. Silence without work means that
+ * the machine stopped the process or gave it no time; a silent process that works is overdue.
  */
 type End = 'crashed' | 'killed' | 'silent';
 
-/** Signals that a process gets from outside: the system's, short of memory, or an operator's. */
+/** Lists signals that a process gets from outside: from the system, short of memory, or an operator. */
 const FROM_OUTSIDE: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 const IDLE_MS = 20_000;
-/** Beyond the memory at start: a third more than the largest accepted pictures take. */
+/** Bytes above the memory at start: a third more than the largest accepted pictures take. */
 const MAX_GROWTH_BYTES = 130 * 1024 * 1024;
 
-/** Returns memory to the system at once (docs/decisions/0012). No secrets of ours. */
+/** Returns memory to the system at once (docs/decisions/0012). Holds none of our secrets. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
-/** A release brings a library that its Node needs. */
 function environment(): NodeJS.ProcessEnv {
   const libraries = process.env['LD_LIBRARY_PATH'];
   return libraries === undefined ? ENVIRONMENT : { ...ENVIRONMENT, LD_LIBRARY_PATH: libraries };
@@ -75,12 +74,10 @@ async function startProcess(program: string): Promise<ChildProcess> {
   return child;
 }
 
-/** What a picture may take, as the worker measures it itself while its main thread is free. */
 const MAX_CPU_MS = 2_000;
-/** The kernel counts processor time in ticks, a hundred a second on every Linux that Node runs on. */
+/** Milliseconds of a tick: a hundred a second on every Linux that Node runs on. */
 const TICK_MS = 10;
 
-/** Null where the system doesn't say. */
 async function readCpuMs(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name before may contain spaces and parentheses.
@@ -123,7 +120,7 @@ async function ask(child: ChildProcess, task: Task, { timeoutMs, maxCpuMs }: Lim
   }
 }
 
-/** A decoder that gave up may not have returned what it took, and the next picture would lack it. */
+/** Detects a decoder that gave up and may not have returned its memory, which the next picture would lack. */
 const leavesMemory = ({ folder }: Task, outcome: Outcome) =>
   'overdue' in outcome ||
   'broken' in outcome ||
@@ -132,7 +129,7 @@ const leavesMemory = ({ folder }: Task, outcome: Outcome) =>
 
 type Perform = (task: Task, timeoutMs: number) => Promise<Outcome>;
 
-/** A task over which the process crashes gets a second, fresh one. */
+/** Gives a task over which the process crashes a second, fresh process. */
 const retryAfterCrash =
   (perform: Perform): Perform =>
   async (task, timeoutMs) => {
@@ -158,7 +155,7 @@ export function createImageWorker(program = PROGRAM, maxCpuMs = MAX_CPU_MS) {
     child.kill('SIGKILL');
   }
 
-  /** While it works the process keeps the program running, and only then. */
+  /** Lets the process keep the program running only while it works. */
   function hold(child: ChildProcess): void {
     child.ref();
     child.channel?.ref();

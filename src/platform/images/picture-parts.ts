@@ -1,13 +1,13 @@
 import type { PictureFormat } from '#shared/picture-format.ts';
 
-/** A segment, chunk, block or box; `start` and `end` are offsets of the whole of it. */
+/** Holds a segment, chunk, block or box; `start` and `end` are offsets of the whole of it. */
 export interface PicturePart {
   type: string;
   start: number;
   end: number;
 }
 
-/** Returns the offset behind the picture; null where the file ends before the picture does. */
+/** Returns the offset behind the picture; null if the file ends before the picture does. */
 type PartReader = Generator<PicturePart, number | null>;
 
 export const PIXELS = 'pixels';
@@ -51,7 +51,6 @@ function* webpChunks(bytes: Buffer): PartReader {
 const [START_OF_SCAN, END_OF_IMAGE, FILL] = [0xda, 0xd9, 0xff];
 const isWithinScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Returns the offset of the next marker that ends the scan, or the length of the file. */
 function findScanEnd(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1 && isWithinScan(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + 2);
@@ -80,7 +79,7 @@ function* jpegSegments(bytes: Buffer, begin = 0): PartReader {
 
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Phones append further pictures: depth, gain map, original (CIPA DC-007). */
+/** Reads on behind the picture: phones append depth, gain map and original (CIPA DC-007). */
 function* jpegPictures(bytes: Buffer): PartReader {
   let end = yield* jpegSegments(bytes);
   for (let next = end; next !== null && next !== -1;) {

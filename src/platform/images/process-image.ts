@@ -17,7 +17,7 @@ interface Pixels {
   raw: Raw;
 }
 
-/** Mirrored left to right first, then turned by so many degrees clockwise. */
+/** Mirrors left to right first, then turns by degrees clockwise. */
 interface Turn {
   mirror: boolean;
   angle: number;
@@ -74,7 +74,7 @@ interface Pixels {
   raw: Raw;
 }
 
-/** Without a profile browsers take ink for the complement of light. */
+/** Inverts the inks, since browsers take ink without a profile for the complement of light. */
 function mixInks({ data, raw }: Pixels): Pixels {
   const rgb = Buffer.alloc(raw.width * raw.height * 3);
   for (let from = 0, to = 0; to < rgb.length; from += 4) {
@@ -127,7 +127,7 @@ export async function inspectImage(path: string, limits = IMAGE_LIMITS): Promise
   return (width * height * (READ_MS + WRITE_MS * shrunk ** 2)) / 1e6;
 }
 
-/** Run it in `processInWorker`. @throws AppError `too-large` or `unsupported-media` */
+/** Decodes and scales; run it in `processInWorker`. @throws AppError `too-large` or `unsupported-media` */
 export async function processImage(input: Buffer | string, limits = IMAGE_LIMITS): Promise<ProcessedImage> {
   const bytes = typeof input === 'string' ? await readWithin(limits, input) : input;
   const pixels = await decodeOnce(bytes, limits);

@@ -55,7 +55,10 @@ async function decode(path: string, folder: string, timeoutMs: number): Promise<
   return outcome.made;
 }
 
-/** @throws as processImage, and AppError `unavailable` when too many clients wait or the disk is full */
+/**
+ * Processes in the worker. @throws as processImage, and AppError `unavailable` when too many clients wait or the disk
+ * is full
+ */
 export async function processInWorker(
   { path, folder, client }: Job,
   timeoutMs = TIMEOUT_MS,

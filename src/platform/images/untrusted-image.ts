@@ -14,12 +14,12 @@ export interface ImageLimits {
   maxBytes: number;
   maxSide: number;
   maxPixels: number;
-  /** A conversion from CMYK takes ten times as long as reading the pixel. */
+  /** Is low because a conversion from CMYK takes ten times as long as reading the pixel. */
   maxCmykPixels: number;
-  /** Its decoder takes 20 bytes a pixel. */
+  /** Is low because its decoder takes 20 bytes a pixel. */
   maxAvifPixels: number;
   maxFrames: number;
-  /** Interlaced and animated formats can't be read row by row. */
+  /** Bytes of interlaced and animated formats, which can't be read row by row. */
   maxHeldBytes: number;
   maxUnpackedBytes: number;
 }
@@ -75,7 +75,7 @@ export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void 
   requireFramesWithin(limits, pages);
 }
 
-/** Cameras and editors write some dozens; every one costs the decoder memory and time. */
+/** Allows more than the dozens that cameras and editors write; every one costs the decoder memory and time. */
 const MAX_EXTRAS = 1_000;
 const MAX_PACKED_TEXT_BYTES = 2 * MB;
 
@@ -97,7 +97,6 @@ function requireHarmlessContainer(bytes: Buffer, format: PictureFormat, limits: 
   return facts;
 }
 
-/** A file as the decoder gets it. */
 interface Source {
   bytes: Buffer;
   failOn: 'error' | 'warning';
@@ -105,7 +104,7 @@ interface Source {
 
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
-/** A JPEG without its end mark has all its pixels if the decoder then has nothing to warn about. */
+/** Accepts a JPEG without its end mark if the decoder then warns about nothing: it has all its pixels. */
 function prepareSource(bytes: Buffer, format: PictureFormat, facts: ContainerFacts): Source {
   if (format === 'png') return { bytes: simplifyPng(bytes, facts), failOn: 'error' };
   if (format !== 'jpeg' || facts.end !== null) return { bytes, failOn: 'error' };

@@ -30,14 +30,14 @@ const RECORD_RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;]+/g;
 
-/** The database stores no NUL, and servers repeat the address that they refuse. */
+/** Drops NUL, which the database can't store, and the address, which servers repeat. */
 const describeFailure = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .replaceAll('\0', '')
     .slice(0, MAX_FAILURE_LENGTH)
     .replace(ADDRESS, '***');
 
-/** While the server takes no mail, one mail in so much time finds out whether it does again. */
+/** Milliseconds between mails that test whether a server takes mail again. */
 export const PROBE_MS = 30_000;
 
 interface Postponement {
@@ -75,10 +75,9 @@ async function recordSent({ db, clock, log }: DeliveryDeps, mail: ClaimedMail): 
 
 type Outcome = 'sent' | 'refused' | 'postponed';
 
-/** `failure` is null unless the server takes no mail at all. */
+/** Holds in `failure` why the server takes no mail at all; null if it does. */
 export type Deliveries = Record<Outcome, number> & { failure: string | null };
 
-/** @throws ServerAwayError */
 async function handleFailure(deps: DeliveryDeps, mail: ClaimedMail, error: unknown): Promise<Outcome> {
   const refusal = readRefusal(error);
   const failure = describeFailure(error);
@@ -113,8 +112,8 @@ async function deliver(deps: DeliveryDeps, mail: ClaimedMail): Promise<Outcome> 
 }
 
 /**
- * Ends early if the server takes no mail at all. Only a crash between sending and recording sends twice. @throws
- * DatabaseUnavailableError
+ * Delivers what is due; ends early if the server takes no mail at all. Only a crash between sending and recording
+ * sends twice. @throws DatabaseUnavailableError
  */
 export async function deliverDueMails(deps: DeliveryDeps, signal?: AbortSignal): Promise<Deliveries> {
   const deliveries: Deliveries = { sent: 0, refused: 0, postponed: 0, failure: null };
@@ -128,7 +127,7 @@ export async function deliverDueMails(deps: DeliveryDeps, signal?: AbortSignal):
   return deliveries;
 }
 
-/** Says once that the server takes no mail, and once that it does again. */
+/** Logs once that the server takes no mail, and once that it does again. */
 function createProbe({ clock, log }: Pick<DeliveryDeps, 'clock' | 'log'>) {
   let awaySince: Date | null = null;
   let nextAt = 0;
@@ -179,7 +178,6 @@ interface MailJobDeps extends Omit<MailingDeps, 'transport'> {
   sessionKeys: readonly Buffer[];
 }
 
-/** Null without SMTP_URL. */
 export function openTransport(
   { mail, site, operator }: Pick<Config, 'mail' | 'site' | 'operator'>,
   { sessionKeys, clock }: Pick<MailJobDeps, 'sessionKeys' | 'clock'>,

@@ -20,7 +20,7 @@ const Address = v.pipe(v.string(), emailAddress('must be one plain address'));
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** @throws Error, which repeats neither, unless the mail has one address and a one-line subject */
+/** Requires one address and a one-line subject. @throws Error, which repeats neither */
 export function requireSafeMail(mail: Mail): Mail {
   if (!v.is(Address, mail.to)) throw new Error('A mail goes to exactly one plain address');
   if (CONTROL.test(mail.subject)) throw new Error('The subject of a mail is a single line');
@@ -29,7 +29,7 @@ export function requireSafeMail(mail: Mail): Mail {
 
 export const MAX_WAIT = 5 * DAY;
 
-/** Longer than sending a mail and recording it can take. */
+/** Exceeds what sending a mail and recording it can take. */
 export const CLAIM_TIME = 5 * MINUTE;
 
 const RETENTION = 30 * DAY;
@@ -45,7 +45,7 @@ export interface ClaimedMail extends Mail {
   unsubscribe: unknown;
 }
 
-/** Due at once despite clock differences; mails that a user waits for come first. */
+/** Are due at once despite clock differences; mails that a user waits for come first. */
 const DUE = { awaited: sql<Date>`'-infinity'`, notice: sql<Date>`'epoch'` };
 
 function outboxRow(mail: Mail, kind: keyof typeof DUE) {
@@ -60,19 +60,18 @@ function outboxRow(mail: Mail, kind: keyof typeof DUE) {
   };
 }
 
-/** Sent after the commit. @throws Error for text that could inject headers or recipients */
+/** Queues a mail, sent after the commit. @throws Error for text that could inject headers or recipients */
 export async function enqueueMail(db: Db, mail: Mail, kind: keyof typeof DUE = 'notice'): Promise<void> {
   await db.insertInto('mailOutbox').values(outboxRow(mail, kind)).execute();
 }
 
-/** @throws as enqueueMail */
 export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map((mail) => outboxRow(mail, 'notice'));
   await db.insertInto('mailOutbox').values(rows).execute();
 }
 
-/** Spelled as in the partial index. */
+/** Must be spelled as in the partial index. */
 const isWaiting = sql<boolean>`(sent_at IS NULL AND refused_at IS NULL)`;
 
 export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null> {
@@ -104,10 +103,10 @@ export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null
   return claimed ?? null;
 }
 
-/** The content may hold a code. */
+/** Erases the content, which may hold a code. */
 const ERASED = { html: '', text: '', unsubscribe: null };
 
-/** Also erases the content, and clears the address of a former refusal. */
+/** Marks the mail as sent, erases its content, and clears the address of a former refusal. */
 export async function markSent(db: Db, { id, to }: Pick<ClaimedMail, 'id' | 'to'>, at: Date): Promise<void> {
   await db
     .with('cleared', (accounts) =>
@@ -123,7 +122,7 @@ export async function markSent(db: Db, { id, to }: Pick<ClaimedMail, 'id' | 'to'
     .execute();
 }
 
-/** Ends the mail. `blamesAddress` writes down at its account that mail doesn't arrive. */
+/** Ends the mail. `blamesAddress` records at its account that mail doesn't arrive. */
 export async function markRefused(
   db: Db,
   { id, to }: Pick<ClaimedMail, 'id' | 'to'>,
@@ -144,7 +143,7 @@ export async function markRefused(
     .execute();
 }
 
-/** Returns how many waited for a later attempt and are due at once. Leaves those alone that are being sent. */
+/** Makes mails due that waited for a later attempt, except those being sent. Returns how many. */
 export async function makeAllDue(db: Db, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mailOutbox')

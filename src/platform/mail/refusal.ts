@@ -1,18 +1,19 @@
 import type { NodemailerError } from 'nodemailer';
 
 /**
- * `address`: there is no such mailbox, so the mail ends. `message`: the server takes no such text, so it ends, too. `server`: the
- * server takes no mail at all for now. `later`: it may take this one later, or takes it once our sender is trusted.
+ * Says why a mail was refused. `address`: there is no such mailbox, so the mail ends. `message`: the server takes no
+ * such text, so it ends, too. `server`: the server takes no mail at all for now. `later`: it may take this one later,
+ * or takes it once our sender is trusted.
  */
 export type Refusal = 'address' | 'message' | 'server' | 'later';
 
-/** Of replies as `550 5.1.1 …` (https://www.iana.org/assignments/smtp-enhanced-status-codes). */
+/** Matches replies as `550 5.1.1 …` (https://www.iana.org/assignments/smtp-enhanced-status-codes). */
 const STATUS = /^\d{3}[ -](\d)\.(\d{1,3})\.(\d{1,3})\b/;
 
-/** Replies without a status that blame us rather than the address. */
+/** Matches replies without a status that blame us rather than the address. */
 const POLICY = /relay|auth|not permitted|blocked|black ?list|block ?list|spam|policy|reputation|rate|sender/i;
 
-/** 5.7.x is about trust in the sender, 5.3.x about the server, and a mailbox that is full today (5.2.2) is read tomorrow. */
+/** Excludes 5.7.x, about trust in the sender, 5.3.x, about the server, and a mailbox that is full today (5.2.2). */
 function blamesAddress(reply: string): boolean {
   const [, , subject, detail] = STATUS.exec(reply) ?? [];
   if (subject === undefined) return !POLICY.test(reply);
@@ -22,7 +23,7 @@ function blamesAddress(reply: string): boolean {
 
 const isOfMailServer = (error: object): error is NodemailerError => 'command' in error || 'code' in error;
 
-/** A fault of the program, too, is tried later: it must not hold back other mails. */
+/** Leaves out faults of the program: they are tried later, and must not hold back other mails. */
 const NETWORK = new Set([
   'ECONNECTION',
   'ETIMEDOUT',

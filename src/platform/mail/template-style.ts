@@ -47,7 +47,7 @@ interface Weaving {
 
 const BARE = 'cellpadding="0" cellspacing="0" border="0" role="presentation"';
 
-/** Tables: most mail clients show no images. Only known colours and numbers go in. */
+/** Draws with table cells, because most mail clients show no images. Takes only known colours and numbers. */
 export function wovenCells(motif: Motif, { dyes, stitch, width }: Weaving): string {
   const cell = (run: string) => {
     const dye = dyes[Number(run[0]) - 1];

@@ -17,7 +17,6 @@ export interface MailTemplate {
   details?: Detail[];
   action: { label: string; url: string };
   closing: string[];
-  /** Last of all, in small print: how to receive fewer mails. */
   unsubscribe?: { sentence: string; label: string; url: string } | null;
 }
 

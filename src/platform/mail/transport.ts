@@ -10,25 +10,25 @@ export interface OutgoingMail extends Mail {
 }
 
 export interface MailTransport {
-  /** @throws Error when the server does not accept the mail. */
+  /** Sends one mail. @throws Error if the server does not accept it */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** `sending` limits the whole attempt, to less than a claim. */
+/** Milliseconds; `sending` limits the whole attempt, to less than a claim. */
 const TIMEOUTS_MS = { connecting: 10_000, silence: 20_000, sending: 60_000 };
 
-/** The same for every attempt, so that mail clients show a duplicate once. */
+/** Is the same for every attempt, so that mail clients show a duplicate once. */
 const messageId = ({ id, createdAt }: OutgoingMail, from: string) =>
   `<${createdAt.getTime()}.${id}${from.slice(from.lastIndexOf('@'))}>`;
 
-/** One tap in a mail client, without opening a page (RFC 8058). */
+/** Allows unsubscribing with one tap in a mail client, without opening a page (RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribeUrl }: OutgoingMail) =>
   unsubscribeUrl && {
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 
-/** A password never travels unencrypted. Answers of people go to `replyTo`, or to the sender. */
+/** Never sends a password unencrypted. Replies of people go to `replyTo`, or to the sender. */
 export function createTransport(
   { url, from }: NonNullable<MailConfig['smtp']>,
   { name, replyTo }: { name: string; replyTo: string | null },

@@ -5,12 +5,11 @@ import type { MailContent } from './outbox.ts';
 
 export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
 
-/** At least the 30 days that laws on bulk mail ask for. */
+/** Exceeds the 30 days that laws on bulk mail ask for. */
 const VALID_MS = 90 * DAY;
 
 const TOKEN_PLACE = 'UNSUBSCRIBE-TOKEN';
 
-/** For mails in the outbox. */
 export const unsignedUnsubscribeUrl = (siteUrl: string): string =>
   siteUrl + mailedPath(mailedPaths.unsubscription, TOKEN_PLACE);
 

@@ -46,7 +46,7 @@ const markPicture = () => {
   return `<g transform="translate(${TEXT.x} ${y}) scale(${MARK / BRAND_MARK_SIDE})">${BRAND_MARK_SHAPES}</g>`;
 };
 
-/** 1200 × 630 pixels, JPEG below 300 KB; drops what the typeface can't draw. */
+/** Draws 1200 × 630 pixels, JPEG below 300 KB; drops what the typeface can't draw. */
 export async function drawShareImage({ photo, seed, hue, ...text }: ShareImage): Promise<Buffer> {
   const words = await setShareText(text, TEXT);
   const foreground = [

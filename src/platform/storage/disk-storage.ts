@@ -26,7 +26,6 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns `otherwise` if nothing has the path. */
 const unlessMissing = <T, U>(reading: Promise<T>, otherwise: U): Promise<T | U> =>
   reading.catch((error: unknown) => {
     if (findErrorCode(error) !== 'ENOENT') throw error;
@@ -50,7 +49,7 @@ async function findFile(path: string) {
   return found?.isFile() ? found : null;
 }
 
-/** Read before the response begins, so that an unreadable file cuts none short. */
+/** Reads before the response begins, so that an unreadable file cuts none short. */
 async function openStream(path: string): Promise<Readable> {
   const stream = createReadStream(path);
   await once(stream, 'readable');
@@ -73,7 +72,7 @@ async function moveTo(path: string, target: string): Promise<void> {
   await rename(path, target);
 }
 
-/** Beside the target first: a write that is cut short must not leave half a file under a served name. */
+/** Writes beside the target first, so that an interrupted write leaves no half file under a served name. */
 async function writeAtomically(
   unfinished: string,
   target: string,

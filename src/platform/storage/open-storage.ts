@@ -14,11 +14,11 @@ const MAX_PAUSE_S = 10;
 
 interface Start {
   log: Logger;
-  /** Else an unreachable store ends the start. */
+  /** Waits for an unreachable store, which ends the start otherwise. */
   waits: boolean;
 }
 
-/** @throws StartupError for what does not pass by itself */
+/** Requires a bucket that can be written to. @throws StartupError for what does not pass by itself */
 async function requireBucket(access: S3Access, bucket: string, { log, waits }: Start): Promise<void> {
   const { requests } = createS3Client(access, bucket, S3_TIMEOUTS);
   for (let pause = FIRST_PAUSE_S; ; pause = Math.min(pause * 2, MAX_PAUSE_S)) {
@@ -40,7 +40,7 @@ async function requireBucket(access: S3Access, bucket: string, { log, waits }: S
   }
 }
 
-/** Pictures are on the configured store, else in DATA_DIR. @throws StartupError */
+/** Opens the configured store, or DATA_DIR. @throws StartupError */
 export async function openStorage(
   { dataDir, media, s3 }: Pick<Config, 'dataDir' | 'media' | 's3'>,
   start: Start,

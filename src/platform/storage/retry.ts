@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 
 export const RETRY_PAUSES_MS: readonly number[] = [1_000, 4_000, 10_000];
 
-/** Repeats work that a short outage made fail. */
 export async function retry<T>(
   work: () => Promise<T>,
   mayPass: (error: unknown) => boolean,

@@ -4,7 +4,7 @@ import { type ListObject, S3mini } from 's3mini';
 import type { StoredFile } from './storage.ts';
 
 export interface S3Access {
-  /** Without the bucket and a final slash. */
+  /** Has neither the bucket nor a final slash. */
   endpoint: string;
   region: string;
   keyId: string;
@@ -12,9 +12,8 @@ export interface S3Access {
 }
 
 export interface S3Timeouts {
-  /** Until a whole answer; of a file, until its headers and between its parts. */
+  /** Milliseconds until a whole answer; for a file, until its headers and between its parts. */
   answerMs: number;
-  /** For each part of a stream. */
   partMs: number;
 }
 
@@ -56,7 +55,6 @@ async function* readParts(body: ReadableStream<Uint8Array>, timeoutMs: number): 
 }
 
 export interface S3Client {
-  /** The whole answer is bounded. */
   requests: S3mini;
   uploads: S3mini;
   /** Reads on until it is streamed or released. Returns null if nothing has the name. */

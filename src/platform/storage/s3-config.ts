@@ -9,11 +9,10 @@ const PUBLIC = 'must be outside MEDIA_URL, which MEDIA_PUBLIC_URL shows to every
 
 export interface S3Place {
   bucket: string;
-  /** Empty, or with a final slash. */
   prefix: string;
 }
 
-/** Null for what is no `s3://bucket` or `s3://bucket/folder`. */
+/** Returns null unless the text is `s3://bucket` or `s3://bucket/folder`. */
 export function parseS3Address(text: string): S3Place | null {
   const [, bucket, path = ''] = ADDRESS.exec(text) ?? [];
   if (bucket === undefined) return null;
@@ -23,7 +22,6 @@ export function parseS3Address(text: string): S3Place | null {
 
 export const describeS3Place = ({ bucket, prefix }: S3Place) => `s3://${bucket}/${prefix}`.replace(/\/$/, '');
 
-/** Whether visitors could read what is there. */
 export const isShownToVisitors = (
   { bucket, prefix }: S3Place,
   media: (S3Place & { publicUrl: string | null }) | null,
@@ -35,7 +33,6 @@ const s3Address = v.pipe(
   v.transform((text) => parseS3Address(text) ?? undefined),
 );
 
-/** A folder has no scheme. */
 const backupPlace = v.pipe(
   v.string(),
   v.check(
@@ -59,7 +56,6 @@ type Settings = v.InferOutput<typeof Settings>;
 const usesS3 = ({ MEDIA_URL, BACKUP_TO = '' }: Settings) =>
   MEDIA_URL !== undefined || parseS3Address(BACKUP_TO) !== null;
 
-/** Holds where nothing is on S3. */
 const whereNeeded = (test: (env: Settings) => boolean) =>
   v.check<Settings, typeof FOR_THE_STORE>((env) => !usesS3(env) || test(env), FOR_THE_STORE);
 
@@ -90,7 +86,6 @@ export const S3Environment = v.pipe(
   ),
 );
 
-/** Null unless a store and a key for it are given. */
 export function s3Access(env: Settings): S3Access | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env;
@@ -98,7 +93,6 @@ export function s3Access(env: Settings): S3Access | null {
   return { endpoint, region, keyId, secret };
 }
 
-/** Null for pictures in DATA_DIR. */
 export function mediaPlace({ MEDIA_URL, MEDIA_PUBLIC_URL }: Settings) {
   return MEDIA_URL === undefined ? null : { ...MEDIA_URL, publicUrl: MEDIA_PUBLIC_URL ?? null };
 }

@@ -6,7 +6,7 @@ interface Store {
   bucket: string;
 }
 
-/** Whether the same request may succeed later. */
+/** Tells whether the same request may succeed later. */
 export const mayPass = (error: unknown): boolean => !(error instanceof S3ServiceError) || error.status >= 500;
 
 export function describeCause(error: unknown): string {
@@ -15,7 +15,6 @@ export function describeCause(error: unknown): string {
   return error.message || (findErrorCode(error) ?? error.name);
 }
 
-/** One sentence that names what the operator can mend. */
 export function describeS3Fault(error: unknown, { endpoint, bucket }: Store): string {
   if (!(error instanceof S3ServiceError) || mayPass(error))
     return `The store at ${endpoint} can not be reached (${describeCause(error)}).`;

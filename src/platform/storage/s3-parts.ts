@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RETRY_PAUSES_MS, retry } from './retry.ts';
 import { mayPass } from './s3-faults.ts';
 
-/** Some stores want parts of one size, and all of them at least 5 MB. */
+/** Bytes. Some stores want parts of one size, and all of them at least 5 MB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 
@@ -35,7 +35,7 @@ async function* splitParts(content: Content): AsyncGenerator<Buffer> {
   if (length > 0 || isFirst) yield part.subarray(0, length);
 }
 
-/** One after the other, so that a failure reaches the caller and nothing else. */
+/** Uploads one part after the other, so that a failure reaches the caller. */
 async function uploadParts(
   client: S3mini,
   name: string,
@@ -68,7 +68,7 @@ async function* prepend(first: Buffer[], rest: AsyncIterable<Buffer>): AsyncGene
   yield* rest;
 }
 
-/** The object appears, or replaces an older one, once all of it has arrived. */
+/** Uploads the object, which appears or replaces an older one once all of it has arrived. */
 export async function uploadInParts(
   client: S3mini,
   name: string,
@@ -91,7 +91,6 @@ function parseTotal(response: Response, name: string): number {
   throw new Error(`The store sent no range of ${name}`);
 }
 
-/** Null for an object without content. */
 async function readPart(client: S3mini, name: string, begin: number) {
   try {
     const response = await client.getObjectRaw(name, false, begin, begin + PART_BYTES);
@@ -102,7 +101,7 @@ async function readPart(client: S3mini, name: string, begin: number) {
   }
 }
 
-/** One request for each part: however slow the reader is, no connection waits for it. */
+/** Sends one request for each part: however slow the reader is, no connection waits for it. */
 export async function* readInParts(
   client: S3mini,
   name: string,
@@ -127,7 +126,7 @@ const Upload = v.object({
     v.transform((text) => new Date(text)),
   ),
 });
-/** A list of one is parsed as its only item. */
+/** Reads a list of one, which is parsed as its only item. */
 const Uploads = v.object({
   ListMultipartUploadsResult: v.object({
     Upload: v.optional(

@@ -18,12 +18,12 @@ import {
   trashKey,
 } from './storage.ts';
 
-/** For a CDN in front. Pictures are named by their content. */
+/** Serves a CDN in front. Pictures are named by their content. */
 const PICTURE_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' };
 const UNLESS_STORED = { 'if-none-match': '*' };
 const IS_STORED: ReadonlySet<number> = new Set([409, 412]);
 
-/** No request is at fault for a store that is out, or refuses the key. */
+/** Reports a store that is out, or refuses the key, as unavailable: no request is at fault. */
 async function onStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -103,7 +103,6 @@ async function findFile(client: S3Client, name: string): Promise<StoredFile | nu
 
 interface S3Options extends S3Place {
   access: S3Access;
-  /** Where visitors can read what is below the prefix. */
   publicUrl: string | null;
   timeouts?: S3Timeouts;
 }

@@ -5,14 +5,12 @@ import type { SiteIdFile, StoredSiteId } from './storage.ts';
 export const SITE_ID_NAME = '.site-id';
 
 const CONTENT = /^(incomplete )?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** For another process that has made the file and is about to write it. */
 const RETRIES = 20;
 const RETRY_MS = 100;
 
 interface Access {
   path: string;
   read: () => Promise<string | null>;
-  /** Leaves an existing file as it is. */
   create: (content: string) => Promise<void>;
   replace: (content: string) => Promise<void>;
   remove: () => Promise<void>;

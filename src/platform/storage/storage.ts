@@ -12,44 +12,47 @@ export interface StoredSiteId {
   isComplete: boolean;
 }
 
-/** Tells which site the files belong to (decision 0027). Not a storage key: never listed, served or swept. */
+/** Identifies the site that the files belong to (decision 0027). Not a storage key: never listed, served or swept. */
 export interface SiteIdFile {
   path: string;
-  /** @throws StartupError for a damaged file, or one that `reserve` wrote. */
+  /** Returns the id. @throws StartupError for a damaged file, or one that `reserve` wrote */
   find(): Promise<string | null>;
   inspect(): Promise<StoredSiteId | null>;
-  /** Writes the id unless there is one; returns the stored one. @throws StartupError for a damaged file. */
+  /** Writes the id unless there is one; returns the stored one. @throws StartupError for a damaged file */
   claim(id: string): Promise<string>;
   /**
-   * Says that the files are only a part of the site's, so that no start takes them for it until `complete`. Returns
-   * the stored id: another site's is left as it is.
+   * Marks the files as only a part of the site's, so that no start accepts them until `complete`. Returns the stored
+   * id: another site's is left as it is.
    */
   reserve(id: string): Promise<string>;
   complete(id: string): Promise<void>;
-  /** Removes the id. */
   release(): Promise<void>;
 }
 
-/** Call either `stream` or `release`. */
+/** Must be ended by either `stream` or `release`. */
 export interface StoredFile {
   byteLength: number;
   stream(): Promise<Readable>;
   release(): Promise<void>;
 }
 
-/** Keys are relative lower-case paths without dot segments. A failed store throws AppError `unavailable`. */
+/**
+ * Stores files. Keys are relative lower-case paths without dot segments. A failed store throws AppError
+ * `unavailable`.
+ */
 export interface Storage {
-  /** The folder or address, as the operator set it. */
   place: string;
   put(key: string, content: Buffer | Readable): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
-  /** Unless it was written at or after `before`; returns whether it was removed. */
+  /** Removes the file unless it was written at or after `before`; returns whether it did. */
   removeOld(key: string, before: Date): Promise<boolean>;
   trash(key: string, now: Date, before?: Date): Promise<boolean>;
   emptyTrash(before: Date): Promise<void>;
   list(): AsyncIterable<string>;
-  /** Where visitors can read files by their keys without this program, if anywhere. Without a final slash. */
+  /**
+   * URL at which visitors can read files by their keys without this program, without a final slash; null without one.
+   */
   publicUrl: string | null;
   siteId: SiteIdFile;
 }

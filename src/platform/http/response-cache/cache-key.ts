@@ -5,7 +5,6 @@ export interface CachedRoute {
   path: string;
   query: readonly string[];
   reservedSlugs?: readonly string[];
-  /** How many lower-case slugs may follow the path. */
   maxSlugs?: number;
 }
 
@@ -16,10 +15,9 @@ const ID = /\/[1-9]\d{0,14}(?=\/|$)/;
 const SLUGS = /^(\/[a-z]+)((?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/;
 const ENDS_IN_SLUG = /\/([a-z0-9-]+)$/;
 
-/** Whether a value is about the person who asks, such as where they are. */
 export type IsPersonal = (name: string, value: string) => boolean;
 
-/** Null where a parameter is given twice, or is personal. */
+/** Returns null for a parameter given twice or about the person, which no cached response may serve. */
 function normalizeQuery(search: string, names: readonly string[], isPersonal: IsPersonal): string | null {
   if (search.length > MAX_QUERY_LENGTH) return null;
   if (search === '' || names.length === 0) return '';
@@ -33,7 +31,7 @@ function normalizeQuery(search: string, names: readonly string[], isPersonal: Is
   return known.size === 0 ? '' : `?${known}`;
 }
 
-/** A key is itself an address, and the response is rendered from it alone. */
+/** Builds keys that are addresses themselves; the response is rendered from the key alone. */
 export function createCacheKey(routes: readonly CachedRoute[], isPersonal: IsPersonal): CacheKey {
   const byPath = new Map(routes.map((route) => [route.path.replace(SLUG, ''), route]));
 

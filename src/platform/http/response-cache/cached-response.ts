@@ -8,7 +8,7 @@ export interface CachedResponse {
   isCacheable: boolean;
 }
 
-/** Browsers revalidate each time. A shared cache can't be notified of changes, so it gets a second. */
+/** Makes browsers revalidate each time. A shared cache can't be notified of changes, so it gets a second. */
 const PUBLIC = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const isCacheable = ({ status, headers }: Response): boolean =>

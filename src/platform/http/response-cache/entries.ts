@@ -4,7 +4,7 @@ import type { Clock } from '#shared/time.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 const MAX_AGE_MS = 15_000;
-/** Opening hours and expiries are shown by the minute. */
+/** Ends entries each minute, since opening hours and expiries are shown by the minute. */
 const ONE_MINUTE_MS = 60_000;
 
 /** Changes are frequent if an entry's predecessor was begun less than this before it. */
@@ -25,7 +25,7 @@ interface Render {
 export interface FreshnessOptions {
   version: ContentVersion;
   clock: Clock;
-  /** While changes are frequent, an entry is fresh this long since its render began. */
+  /** Milliseconds that an entry is fresh since its render began, while changes are frequent. */
   minFreshMs: number;
 }
 
@@ -62,7 +62,7 @@ function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
 }
 
 const ENTRY_OVERHEAD = 1_000;
-/** One large response must not evict all others. */
+/** Keeps one large response from evicting all others. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
 export interface Entry extends Render {
@@ -104,7 +104,7 @@ export interface EntriesOptions extends FreshnessOptions {
   onEvict: () => void;
 }
 
-/** Single flight, unless a change came after the render began. */
+/** Coalesces requests, unless a change came after the render began. */
 export function createEntries(options: EntriesOptions) {
   const freshness = createFreshness(options);
   const inFlight = new Map<string, Render>();

@@ -45,7 +45,7 @@ interface Waiting extends PromiseWithResolvers<Entry> {
   requests: number;
 }
 
-/** A request that joins a render holds no slot; a queued one joins a render that begins meanwhile. */
+/** Lets a request that joins a render hold no slot; a queued one joins a render that begins meanwhile. */
 function createLimitedLoad(entries: Entries) {
   const waiting = new Map<string, Waiting>();
 
@@ -80,7 +80,7 @@ function createLimitedLoad(entries: Entries) {
   };
 }
 
-/** While changes are frequent entries are served stale, for less than a second (decision 0018). */
+/** Serves entries stale while changes are frequent, for less than a second (decision 0018). */
 export function createResponseCache(options: Omit<EntriesOptions, 'onEvict'>): ResponseCache {
   const counts = { hits: 0, misses: 0, evictions: 0 };
   const entries = createEntries({ ...options, onEvict: () => (counts.evictions += 1) });
