@@ -21,7 +21,7 @@ const jobs = startJobs(createDeps(resources, config), config);
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
 
-/** Imports a module as it is on disk now, so that changes on the server side need no restart either. */
+/** Imports a module as it is on disk now, so that changes on the server side need no restart. */
 async function load<T>(path: string): Promise<T> {
   const environment = vite.environments.ssr;
   if (!isRunnableDevEnvironment(environment))

@@ -31,7 +31,6 @@ async function explain(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command on the stored site and prints what its operator can mend in one line. */
 export async function runOnStoredSite(
   work: (site: StoredSite, config: Config) => Promise<void>,
 ): Promise<void> {

@@ -46,7 +46,7 @@ export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operatio
 
 export const CACHED_ROUTES: readonly CachedRoute[] = [...CACHED_PAGES, ...CACHED_DOCS, ...CACHED_OPERATIONS];
 
-/** Refused, and cached nowhere. */
+/** Detects a visitor's position, which is refused, and cached nowhere. */
 const isVisitorPosition = (name: string, value: string) => name === 'near' && value.includes(',');
 
 export function pathAndQuery(c: Context): string {
@@ -54,7 +54,6 @@ export function pathAndQuery(c: Context): string {
   return pathname + search;
 }
 
-/** Forwarded headers serve log and counts only. */
 export const forwardedHeaders = (c: Context) => ({
   'x-request-id': c.get('requestId') ?? c.req.header('x-request-id') ?? '',
   'user-agent': c.req.header('user-agent') ?? '',
@@ -95,10 +94,10 @@ interface CachingDeps extends Renderers {
   limitFor: (c: Context) => Limit;
 }
 
-/** A read waits this long for a replica that is silent, as one that is frozen. Others then don't wait at all. */
+/** Milliseconds that a read waits for a silent or frozen replica. Others then don't wait at all. */
 const PATIENCE_MS = 350;
 
-/** Returns null where the replica fails or is silent. */
+/** Returns null if the replica fails or is silent. */
 async function renderInTime(
   { suspect }: Pick<Replica, 'suspect'>,
   rendering: Promise<Response>,
@@ -133,7 +132,7 @@ function anonymousRender(deps: AppDeps, { security, ...renderers }: CachingDeps)
   };
 }
 
-/** Runs before other middleware, so errors pass through here. */
+/** Handles errors, since it runs before other middleware. */
 export function cacheResponses(deps: AppDeps, caching: CachingDeps): MiddlewareHandler {
   const { security, handleFailure, limitFor } = caching;
   const session = sessionCookie(deps.site.url);

@@ -39,7 +39,6 @@ const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 const COUNTED_ONLY = '/api/visits';
 
-/** Read by POST. */
 const READS = Object.entries<Operation>(operations)
   .filter(([, { reads }]) => reads)
   .map(([route]) => splitRoute(route).path);

@@ -21,7 +21,6 @@ export function createIdentity(db: Db, { auth, site }: Pick<Config, 'auth' | 'si
   });
 }
 
-/** Creates all dependencies of the app but its pages and the scheduled jobs. */
 export function createDeps(
   resources: Resources,
   config: Config,

@@ -14,14 +14,12 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 export interface AppDeps extends AppContext {
-  /** Of share images. */
   cache: BufferCache;
   identity: IdentityProvider;
   visits: VisitCounter;
   localMailbox: boolean;
   renderPage: RenderPage;
   isPage: (path: string) => boolean;
-  /** What anonymous reads are rendered from, while it is current. */
   replica: Replica | null;
   responseCache: ResponseCache;
   metrics: Metrics | null;

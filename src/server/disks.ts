@@ -11,7 +11,6 @@ export interface Disk {
 
 type DiskConfig = Places & Pick<Config, 'backup'>;
 
-/** The folders that the program writes to. */
 export function listDisks(config: DiskConfig): Disk[] {
   const data = findDataFolder(config);
   const { to } = config.backup;
@@ -23,7 +22,6 @@ export function listDisks(config: DiskConfig): Disk[] {
   ];
 }
 
-/** A folder that isn't there yet will be on the disk of the one above it. */
 async function findExisting(folder: string): Promise<string> {
   const path = resolve(folder);
   return stat(path).then(

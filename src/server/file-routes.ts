@@ -20,7 +20,10 @@ const PAGES_BY_MODE = new Map<string, (code?: string, from?: string) => string>(
 const readContinueUrl = (address = '') =>
   URL.canParse(address) ? new URL(address).searchParams.get('from') : null;
 
-/** The action URL of Firebase's mails. Of `continueUrl` it takes a known form only: the rest would be an open redirect. */
+/**
+ * Serves the action URL of Firebase's mails. Takes only a known form of `continueUrl`: the rest would be an open
+ * redirect.
+ */
 function mailedLinkRoutes() {
   return new Hono().get(paths.mailedLink, async (c, next) => {
     const page = PAGES_BY_MODE.get(c.req.query('mode') ?? '');

@@ -15,7 +15,6 @@ async function readFields(c: Context): Promise<Fields> {
   );
 }
 
-/** Calls the API as the client that sent the form. */
 function send(api: Api, c: Context, path: string, body: object): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of ['x-forwarded-for', 'user-agent']) {
@@ -31,14 +30,14 @@ const pass = (_: Context, next: () => Promise<void>) => next();
 
 const toNumber = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-/** The names of refused fields: the page has the sentences, so that no link can put words into it. */
+/** Passes on only the names of refused fields: the page has the sentences, so that no link can put words into it. */
 async function refusedFields(response: Response): Promise<string> {
   const { detail } = (await response.json()) as { detail: unknown };
   const issues = Array.isArray(detail) ? (detail as { loc: string[] }[]) : [];
   return issues.map(({ loc }) => loc.at(-1)).join();
 }
 
-/** The forms of pages that work without script: the answer leads back to the page. */
+/** Serves the forms of pages that work without script: the answer leads back to the page. */
 export function formPosts(api: Api) {
   const correction = paths.businessCorrection(':id');
   return new Hono()

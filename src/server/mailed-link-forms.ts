@@ -10,8 +10,8 @@ const showPage: MiddlewareHandler = (_, next) => next();
 const unreadable = () => new AppError('bad-request', 'Este enlace ya no sirve.');
 
 /**
- * Forms of the pages that mails link to: they work without script and without a session, because the token is the
- * authority. Afterwards the page shows what is the case now, so a repeated form changes nothing.
+ * Serves the forms of pages that mails link to: they work without script and without a session, because the token is
+ * the authority. Afterwards the page shows the present state, so a repeated form changes nothing.
  */
 export function mailedLinkForms(deps: AppDeps) {
   return new Hono()

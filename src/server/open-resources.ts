@@ -44,12 +44,12 @@ export interface Resources extends Pick<
 
 const POOL_SIZE = { server: 10, embedded: 5 };
 
-/** Commands wait for a program that starts. */
+/** Milliseconds, so that commands wait for a program that starts. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
 /**
- * One write per line would cost more than most responses. Flushed at exit. Writes to a pipe that several processes share
- * stay whole up to 4,096 bytes.
+ * Buffers lines: one write per line would cost more than most responses. Flushed at exit. Writes to a pipe that
+ * several processes share stay whole up to 4,096 bytes.
  */
 const LOG_BUFFER = {
   dest: process.stdout.fd,
@@ -63,7 +63,7 @@ const SHARE_IMAGES_BYTES = 16 * 1024 * 1024;
 
 const MEMORY_BYTES = 8 * 1024 * 1024;
 
-/** Pages stay fresh this long under constant changes, and stale for at most three times as long. */
+/** Milliseconds that pages stay fresh under constant changes; they stay stale for at most three times as long. */
 const MIN_FRESH_MS = 300;
 
 interface Connecting {
@@ -111,7 +111,7 @@ async function isNewEmbedded({ databaseUrl, dataDir }: Config): Promise<boolean>
   );
 }
 
-/** @throws StartupError if database and media folder belong to different sites */
+/** Opens database and pictures. @throws StartupError if they belong to different sites */
 async function openData(config: Config, connecting: Connecting) {
   const storage = await openStorage(config, connecting);
   if (await isNewEmbedded(config)) await requireNoPictures(storage);
@@ -126,7 +126,6 @@ async function openData(config: Config, connecting: Connecting) {
 }
 
 export interface StoredSite extends Pick<AppDeps, 'db' | 'storage' | 'log'> {
-  /** Whether another program may use the database too. */
   isShared: boolean;
   close: () => Promise<void>;
 }
@@ -162,7 +161,6 @@ export async function openServerDatabase(databaseUrl: string, log: Logger): Prom
   }
 }
 
-/** Commands read nothing through the response cache. */
 function findReplica(
   { databaseReadUrl, pageCache }: Config,
   reading: { primary: Db; version: TrackedContentVersion; log: Logger },

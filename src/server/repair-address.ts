@@ -3,7 +3,6 @@ import { mailedPaths } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import type { AppDeps } from './deps.ts';
 
-/** Pages that mails lead to, and the parameter with the token. */
 const TOKEN_NAMES = new Map<string, string>([
   [mailedPaths.unsubscription, 't'],
   [mailedPaths.renewal, 't'],
@@ -19,7 +18,6 @@ const INVITATION = /^(\/invitacion\/)(.+)$/;
 const CODE_LENGTH = 43;
 const ENCODED_EQUALS_SIGN = /^3D(?=Wz)/;
 
-/** Matches what follows an address in a sentence, a list or bold text, and invisible marks. */
 const AFTER_ADDRESS = /[\s\p{Cf}.,;:!?)\]}>'"»”’*_~`…|\\]+$/u;
 
 function decode(text: string): string {
@@ -31,8 +29,8 @@ function decode(text: string): string {
 }
 
 /**
- * Undoes what mail programs do to a token: quoted-printable (`=3D`, soft line breaks), an encoding of their own, and what stood behind it
- * in a sentence. Case stays.
+ * Undoes what mail programs do to a token: quoted-printable (`=3D`, soft line breaks), an encoding of their own, and
+ * what followed it in a sentence. Keeps the case.
  */
 export function repairToken(text: string): string {
   const [token = ''] =
@@ -45,7 +43,6 @@ export function repairToken(text: string): string {
   return (isPrefixed ? token.slice(2) : token.replace(ENCODED_EQUALS_SIGN, '')).replace(/\.+$/, '');
 }
 
-/** Joins a query whose marks a mail program has encoded. */
 function readQuery(path: string, search: string): [path: string, query: URLSearchParams] {
   const [before = '', ...within] = path.split(/%3F/i);
   const text = [...within.map(decode), search.slice(1)].filter(Boolean).join('&');
@@ -69,7 +66,9 @@ function repairMailedLink(url: URL): string | null {
   return `${decode(path).replace(AFTER_ADDRESS, '')}?${query}`;
 }
 
-/** Leads from an address that a mail program or a sentence has damaged to the page that was meant, on this site. */
+/**
+ * Redirects from an address that a mail program or a sentence has damaged to the page that was meant, on this site.
+ */
 export function repairAddress(isPage: AppDeps['isPage']): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();

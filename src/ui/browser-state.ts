@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and during hydration, so that both render the same. */
+/** Returns false on the server and during hydration, so that both render the same. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,7 +12,6 @@ export const useHydrated = (): boolean =>
 
 export const HYDRATED_EVENT = 'hydrated';
 
-/** Of a part that differed from the server's markup. */
 export const REDRAWN_EVENT = 'redrawn';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
@@ -23,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The visitor asks for less data: nothing is loaded that was not chosen. */
+/** Tells whether the visitor asks for less data: only what was chosen is loaded then. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -1,6 +1,6 @@
 import { SECOND } from '#shared/time.ts';
 
-/** Difference between two ways of counting the time that passed, in ms: the device slept, or its clock was set. */
+/** Milliseconds between two ways of counting the time that passed: the device slept, or its clock was set. */
 const MAX_GAP = 20 * SECOND;
 const TIMEOUT_MS = 10 * SECOND;
 
@@ -9,7 +9,7 @@ interface Reading {
   server: number;
   device: number;
   steady: number;
-  /** False where only the device knows how much time has passed. */
+  /** Is false if only the device knows how much time has passed. */
   isSure: boolean;
 }
 
@@ -22,10 +22,10 @@ const read = (server: number, isSure: boolean): Reading => ({
 
 let last = read(Date.now(), false);
 
-/** The server's time, however wrong the device's clock is. In the browser only. */
+/** Returns the server's time, however wrong the device's clock is. Only for the browser. */
 export const serverNow = (): Date => new Date(last.server + performance.now() - last.steady);
 
-/** A page from the browser's own cache, such as one that it reopens, was rendered at some earlier time. */
+/** Detects a page from the browser's own cache, which was rendered at some earlier time. */
 function pageLoad(): { startedAt: number; isFromCache: boolean } {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!load) return { startedAt: performance.now(), isFromCache: false };
@@ -54,7 +54,7 @@ async function askServer(): Promise<number | null> {
 /** Milliseconds that the device counted and the page did not. */
 const gap = () => Date.now() - last.device - (performance.now() - last.steady);
 
-/** Asks the server for the time where this page can't know it, as after the device slept. */
+/** Asks the server for the time if this page can't know it, as after the device slept. */
 export async function checkClock(): Promise<void> {
   if (last.isSure && Math.abs(gap()) < MAX_GAP) return;
   const told = await askServer();

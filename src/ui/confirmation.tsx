@@ -13,7 +13,6 @@ interface ConfirmationProps {
   failed: string | ((reason: string) => string);
   act: () => Promise<void>;
   onClose: () => void;
-  /** Of the button that does it; by default of something that is lost. */
   look?: 'danger' | 'jade';
 }
 

@@ -9,7 +9,6 @@ interface ButtonProps extends Omit<ComponentProps<typeof ExternalLinkButton>, 'h
 
 const sizeClass = (compact: boolean, className = '') => (compact ? 'button-icon' : className);
 
-/** A compact button shows only its icon. */
 function Words({ verb, name, compact }: { verb: string; name: string; compact: boolean }) {
   return (
     <>
@@ -20,7 +19,6 @@ function Words({ verb, name, compact }: { verb: string; name: string; compact: b
 }
 
 interface PhoneProps extends ButtonProps {
-  /** E.164, or a short number. */
   phone: string;
   name: string;
 }

@@ -22,7 +22,7 @@ function restoreFocus(): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses near to where it was when its element is removed, unless something else sets the focus. */
+/** Focuses near the focused element when it is removed, unless something else sets the focus. */
 export function restoreLostFocus(): void {
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', () =>
@@ -40,7 +40,7 @@ const limits = new WeakMap<Element, number>();
 
 const extraUnits = (text: string) => text.length - characterCount(text);
 
-/** `maxlength` counts UTF-16 units in browsers; the server counts characters. For `beforeinput`. */
+/** Counts characters, as the server does: `maxlength` counts UTF-16 units. Handles `beforeinput`. */
 export function limitCharacters({ target, data }: InputEvent): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const limit = limits.get(target) ?? target.maxLength;

@@ -20,7 +20,6 @@ function adoptScrollPosition(embla: Embla): void {
   embla.scrollTo(Math.max(stop, 0), true);
 }
 
-/** From 40 px on a swipe moves one stop, however slow it was. */
 function applySwipeThreshold(embla: Embla): void {
   let startX = 0;
   let dragged = 0;

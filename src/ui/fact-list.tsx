@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names what a confirmation is about. */
 export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
     {facts.map(([label, value]) => (

@@ -11,7 +11,7 @@ interface Guard {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Shows the sign-in, verification or limit dialog in place; returns whether it did. */
   intercept: (action: GuardedAction, about?: number, step?: string) => boolean;
-  /** While a dialog of the guard is open, the page below must not navigate. */
+  /** Keeps the page below from navigating while a dialog of the guard is open. */
   isFormOpen: boolean;
   AccountButton: ComponentType<GuardedButtonProps> | null;
 }

@@ -1,4 +1,3 @@
-/** Drawings of lucide, and one of our own. After a change: `node tools/make-icons.ts`. */
 export const ICON_NAMES = [
   'aperture',
   'armchair',

@@ -1,13 +1,12 @@
 // Before the script starts, people type, choose, open and focus. React knows nothing of it, and may draw a part of the page again.
 
 const KEPT = 'input, select, textarea, button, a[href], summary, details, [popover], [class*="overflow-x"]';
-/** Filters act on a choice: one that the browser restores in them must not. */
+/** Leaves out filters, which act on a choice: one that the browser restores in them must not. */
 const TOLD = 'form[method=post] :is(input, select, textarea)';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 let root: HTMLElement | null = null;
-/** Returns the element's kind and its index among that kind. */
 let known = new Map<string, Element>();
 const replaced = new Map<Element, Element>();
 const typed = new Map<Element, string>();
@@ -20,7 +19,7 @@ const isTextField = (element: Element): element is TextField =>
 
 const isOpen = (element: Element) => 'popover' in element && element.matches(':popover-open');
 
-/** Leaves out ids and words: the ids differ where React draws a part again, the words where a page is translated. */
+/** Leaves out ids and words: the ids differ when React draws a part again, the words when a page is translated. */
 function describe(element: Element): string {
   const names = ['name', 'href', 'popovertarget', 'aria-label'].map((name) => element.getAttribute(name));
   const choice = element.matches('[type=checkbox], [type=radio]') && element.getAttribute('value');
@@ -64,7 +63,6 @@ function choose(select: HTMLSelectElement, chosen: readonly boolean[]): void {
   announce(select, 'change');
 }
 
-/** What people did with a field, done to `to`, which may be the same one. */
 function copyChoice(from: Element, to: Element): void {
   const text = typed.get(from);
   if (text !== undefined && isTextField(to)) {
@@ -110,7 +108,7 @@ export function restoreState(): void {
   }
 }
 
-/** Tells React, which listens by now, what was typed and chosen before it did. */
+/** Tells React, which now listens, what was typed and chosen before. */
 export function tellState(): void {
   for (const field of root?.querySelectorAll(TOLD) ?? []) copyChoice(field, field);
 }
@@ -139,7 +137,6 @@ function remember({ target, type: event }: Event): void {
 
 const EVENTS = ['input', 'scroll', 'toggle', 'focusin', 'focusout'];
 
-/** Remembers what people do in `element` until `forgetState`. */
 export function keepState(element: HTMLElement): void {
   root = element;
   known = identify(element);
@@ -152,7 +149,6 @@ export function keepState(element: HTMLElement): void {
   for (const event of EVENTS) document.addEventListener(event, remember, true);
 }
 
-/** Stops recording once the page has started. */
 export function forgetState(): void {
   for (const event of EVENTS) document.removeEventListener(event, remember, true);
   root = null;

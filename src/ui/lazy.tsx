@@ -18,7 +18,9 @@ export function onNewVersion(reloadPage: () => void): void {
 
 const failedImports = new WeakSet<() => Promise<unknown>>();
 
-/** True where the server has another version, or answers: Firefox never retries a failed import. */
+/**
+ * Tells whether a reload can help: the server has another version, or answers. Firefox never retries a failed import.
+ */
 async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
   const hasFailed = failedImports.has(load);
   failedImports.add(load);
@@ -26,7 +28,7 @@ async function isOutOfReach(load: () => Promise<unknown>): Promise<boolean> {
   return answer?.status === 404 || (hasFailed && answer?.ok === true);
 }
 
-/** Only once a minute: a second reload would not help either. */
+/** Allows one reload a minute: a second one would not help either. */
 function mayReload(): boolean {
   try {
     const now = serverNow().getTime();
@@ -40,7 +42,7 @@ function mayReload(): boolean {
 
 const begun = new Set<Element>();
 
-/** A reload would lose what is typed or chosen in a form that is still on the page. For `input` and `change`. */
+/** Remembers changed fields, which a reload would lose. Handles `input` and `change`. */
 export function rememberInput({ target }: Event): void {
   const form = target instanceof Element && target.closest('form[method="post"]');
   if (form) begun.add(form);
@@ -51,7 +53,10 @@ function hasInput(): boolean {
   return begun.size > 0;
 }
 
-/** Reloads the page once if only a new version has the code and nothing is filled in. @throws Error with a Spanish message */
+/**
+ * Reloads the page once if only a new version has the code and nothing is filled in. @throws Error with a Spanish
+ * message
+ */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

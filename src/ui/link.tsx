@@ -10,7 +10,6 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   isPrefetched?: boolean;
 }
 
-/** Others open a tab or a window, or download. */
 const isPlainClick = ({
   button,
   metaKey,
@@ -54,7 +53,7 @@ function PlainLink({ to, preventScrollReset: _, isPrefetched: __, children, ...r
   );
 }
 
-/** Plain on the server, where it is the faster one and nothing navigates. */
+/** Is plain on the server, where that is faster and nothing navigates. */
 export const Link = import.meta.env.SSR ? PlainLink : LivingLink;
 
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { TextLink } from '#shared/text-schemas.ts';
 
 interface LinkedTextProps {
-  /** The text that the links were found in, or its beginning. */
   text: string;
   links: readonly TextLink[];
-  /** How much of it is shown; a link that is cut stays text. */
   length?: number;
 }
 
-/** The server found the links; nothing in the browser has to. */
+/** Draws links that the server found, so that the browser needs no code for it. */
 export function LinkedText({ text, links, length = text.length }: LinkedTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;

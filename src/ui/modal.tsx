@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx';
 const isInForm = ({ target }: Event) =>
   target instanceof Element && target.closest('[method="post"]') !== null;
 
-/** Not at the end of a drag out of the dialog, nor once a form in it was changed. */
+/** Ignores the end of a drag out of the dialog, and stays open once a form in it was changed. */
 export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClose: () => boolean): void {
   const isAllowed = useEffectEvent(mayClose);
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useBackdrop(dialog: RefObject<HTMLDialogElement | null>, mayClos
   }, [dialog]);
 }
 
-/** Swallows the second click of a double click, which would press whatever lies under it. */
+/** Swallows the second click of a double click, which would press what lies under it. */
 export function useOwnClicks(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -57,7 +57,6 @@ export function useOwnClicks(dialog: RefObject<HTMLDialogElement | null>): void 
 interface ModalProps {
   label: string;
   onClose: () => void;
-  /** Returns false to stay open. */
   mayClose?: (() => boolean) | undefined;
   className?: string;
   children: ReactNode;
@@ -66,7 +65,7 @@ interface ModalProps {
 const always = () => true;
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Enter opened the dialog and is still down: no button in it is meant. */
+/** Detects the Enter that opened the dialog and is still down: no button in it is meant. */
 const isHeldDown = ({ key, repeat, target }: KeyboardEvent) =>
   repeat && key === 'Enter' && target instanceof HTMLButtonElement;
 

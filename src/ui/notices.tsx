@@ -26,7 +26,6 @@ export const HiddenNotice = ({ title, children }: HiddenNoticeProps) => (
 );
 
 interface TakedownNoticeProps {
-  /** With its article: 'este negocio'. */
   what: string;
   name: string;
   reason: string;

@@ -30,7 +30,7 @@ export function NowProvider({ start, children }: { start: Date; children: ReactN
   return <NowContext value={now}>{children}</NowContext>;
 }
 
-/** The server's time, the same on the server and at hydration. */
+/** Returns the server's time, the same on the server and at hydration. */
 export function useNow(): Date {
   const now = useContext(NowContext);
   if (!now) throw new Error('useNow outside NowProvider');

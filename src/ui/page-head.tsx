@@ -2,13 +2,11 @@ import { type ShareSubject, shareImageVersion, versionedImage } from '#shared/sh
 import { useSite } from './site.tsx';
 
 interface PageHeadProps {
-  /** Without the brand. */
   title: string;
   description: string;
   path: string;
   /** Path of a 1200×630 picture, without its version. */
   image: string;
-  /** The subject of the picture, if the path doesn't name it. */
   shown?: ShareSubject;
   photoUrl?: string | undefined;
   noindex?: boolean;
@@ -50,11 +48,10 @@ export function PageHead({
 }
 
 interface JsonLdProps {
-  /** Null in the browser, which keeps what the server wrote. */
   data: object | null;
 }
 
-/** No `<` in the data can end the element early. */
+/** Escapes `<`, so that the data can't end the element early. */
 export function JsonLd({ data }: JsonLdProps) {
   const text = data ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : '';
   return (

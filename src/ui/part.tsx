@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useHydrated } from './browser-state.ts';
 import { Button } from './button.tsx';
 
-/** The server waits for everything, so what its page lacks has failed; the browser retries. */
+/** Throws on the server, which has waited for all data; the browser retries. */
 export function usePart<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, isError, isPending, isFetching, refetch } = useQuery(options);
   const hydrated = useHydrated();

@@ -18,10 +18,8 @@ interface PictureProps {
   className?: string;
 }
 
-/** The average is in the first six bytes. */
 const AVERAGE_LENGTH = 8;
 
-/** Undefined where the picture is transparent. */
 function averageColour(thumbhash: string): string | undefined {
   const { r, g, b, a } = thumbHashToAverageRGBA(
     Uint8Array.from(atob(thumbhash.slice(0, AVERAGE_LENGTH)), (char) => char.charCodeAt(0)),

@@ -3,7 +3,7 @@ import { lazyComponent, loadCode } from './lazy.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A lazy component that is rendered at once, on the server too, where `prepare` has ended. `prepare` never fails. */
+/** Returns a lazy component that renders at once, on the server too, after `prepare`. `prepare` never fails. */
 export function preparedComponent<Props extends object>(load: Load<Props>) {
   let Ready: ComponentType<Props> | null = null;
   const Lazy = lazyComponent(load);

@@ -5,7 +5,6 @@ interface QueryFormProps extends FormHTMLAttributes<HTMLFormElement> {
   action: string;
 }
 
-/** Leads to the page `action` with the fields as its query. */
 export function QueryForm({ action, ...rest }: QueryFormProps) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** A file in the cloud may change or go after it was chosen; what is sent is what was read once. */
+/** Reads the file once and sends that: a file in the cloud may change or go after it was chosen. */
 export async function readFile(file: File): Promise<{ bytes: Uint8Array<ArrayBuffer>; copy: File }> {
   try {
     const content = await file.arrayBuffer();

@@ -8,10 +8,9 @@ import { lazyModal } from './lazy.tsx';
 const ShareDialog = lazyModal(() => import('./share-dialog.tsx'));
 
 const NOTICE_MS = 3 * SECOND;
-/** A second press this soon is a double tap. */
 const DOUBLE_TAP_MS = SECOND;
 
-/** `over`: the device's own sheet was used or closed, and needs no message. */
+/** Is `over` if the device's own sheet was used or closed, and needs no message. */
 type Outcome = 'copied' | 'over' | 'refused';
 
 async function copy(text: string): Promise<Outcome> {
@@ -23,7 +22,6 @@ async function copy(text: string): Promise<Outcome> {
   }
 }
 
-/** Opens the device's sheet. Null where there is none. */
 async function openSheet(title: string, url: string): Promise<Outcome | null> {
   if (typeof navigator.share !== 'function') return null;
   try {
@@ -39,7 +37,7 @@ async function shareOrCopy(title: string, url: string): Promise<Outcome> {
   return shared === 'over' ? shared : copy(url);
 }
 
-/** Some browsers inside of other apps never answer: the next press then counts as refused. */
+/** Counts a press as refused if the one before got no answer, as in some browsers inside of other apps. */
 function useOutcome(act: () => Promise<Outcome>) {
   const [isCopied, setCopied] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -66,7 +64,6 @@ interface ShareButtonProps extends ButtonProps {
   url: string;
 }
 
-/** Without script a link to WhatsApp. */
 export function ShareButton({ title, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
   const { isCopied, isRefused, start, close } = useOutcome(() => shareOrCopy(title, url));
   const message = `${title} ${url}`;
@@ -92,9 +89,8 @@ export function ShareButton({ title, url, look = 'quiet', className = '', ...res
 interface CopyButtonProps extends ButtonProps {
   text: string;
   label: string;
-  /** Shown for a moment after copying. */
   copied: string;
-  /** Sent by WhatsApp where copying fails; null for what is not sent to anybody. */
+  /** Is sent by WhatsApp if copying fails; null for what must not be sent. */
   message: string | null;
 }
 

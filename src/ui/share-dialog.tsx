@@ -8,9 +8,7 @@ const REFUSED = 'Tu navegador no dejó copiar. Mantén presionado el texto y eli
 
 interface ShareDialogProps {
   title: string;
-  /** The text to copy. */
   text: string;
-  /** Written into WhatsApp; null for what is not sent to anybody. */
   message: string | null;
   onClose: () => void;
 }
@@ -22,7 +20,7 @@ function select(field: HTMLTextAreaElement | null): void {
   field?.setSelectionRange(0, field.value.length);
 }
 
-/** Copies the selection, also where there is no Clipboard API: over http, and inside of other apps. */
+/** Copies the selection, also without a Clipboard API: over http, and inside of other apps. */
 function copySelection(): boolean {
   try {
     return document.execCommand('copy');
@@ -42,7 +40,6 @@ function useCopying() {
   return { field, notice, copy };
 }
 
-/** Offers links for browsers that can neither share nor copy. */
 export default function ShareDialog({ title, text, message, onClose }: ShareDialogProps) {
   const { field, notice, copy } = useCopying();
   const id = useId();

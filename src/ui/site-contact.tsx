@@ -8,7 +8,6 @@ interface SiteWhatsAppButtonProps extends Omit<ComponentProps<typeof ExternalLin
   message: string;
 }
 
-/** Nothing on a site without a contact phone. */
 export function SiteWhatsAppButton({ message, children, ...rest }: SiteWhatsAppButtonProps) {
   const { contactPhone } = useSite();
   if (contactPhone === null) return null;

@@ -4,14 +4,14 @@ import toast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/hea
 import { type FailureMessage, failureMessage } from './failure-message.ts';
 import { Icon } from './icon.tsx';
 
-/** Screen readers announce only changes of a region that they have seen before. */
+/** Milliseconds. Screen readers announce only changes of a region that they have seen before. */
 const REGION_KNOWN_MS = 100;
 
 export const toastHost = document.createElement('div');
 
 let known: Promise<unknown> = Promise.resolve();
 
-/** Everything outside the topmost dialog is inert, so messages have to be inside. */
+/** Moves messages into the topmost dialog, since everything outside it is inert. */
 function settle(): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (toastHost.parentNode === place) return;
@@ -28,7 +28,6 @@ new MutationObserver(settle).observe(document.body, {
 
 export const whenAnnounced = (): Promise<unknown> => known;
 
-/** Below the top bar, and above the bar of a form. */
 const [TOP_PX, BOTTOM_PX] = [80, 88];
 
 const DURATION = { success: 3_000, error: 4_000 } as const;
@@ -149,7 +148,6 @@ export function showToast(kind: keyof typeof DURATION, text: string): void {
   void whenAnnounced().then(() => toast[kind](text, { duration: DURATION[kind], removeDelay: 200 }));
 }
 
-/** Shows an unexpected error until it is closed, each error once at a time. */
 export function showFailure(failure: unknown, reportUrl: (title: string) => string | null): void {
   const words = failureMessage(failure);
   const title = [words.title, ...words.fields].join(' · ');

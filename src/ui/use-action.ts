@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/errors.ts';
 import { hasOtherIssues, reportUnexpectedError } from './unexpected-errors.ts';
 
-/** `explained` names the fields whose 422 the user can correct. */
+/** Runs an action; `explained` names the fields whose 422 the user can correct. */
 export function useAction(act: () => Promise<void>, explained: readonly string[] = []) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Queries of what was deleted would otherwise be fetched again. */
+/** Waits for the unmount: queries of what was deleted would be fetched again. */
 export function useAfterUnmount(act: () => void): () => void {
   const wanted = useRef<(() => void) | null>(null);
   const isGone = useRef(false);

@@ -24,7 +24,7 @@ function onceVisible(element: HTMLElement, act: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Until the engine is loaded the strip scrolls natively, and `run` queues commands. */
+/** Queues commands until the engine is loaded; the strip scrolls natively until then. */
 function useEngine(options: CarouselEngineOptions) {
   const [engine, setEngine] = useState<Engine>();
   const [startOptions] = useState(options);
@@ -66,7 +66,6 @@ function useEngine(options: CarouselEngineOptions) {
 interface Position {
   running: boolean;
   selected: number;
-  /** Fewer than slides where several are shown at once. */
   stops: number;
   shown: number[];
 }
@@ -110,7 +109,7 @@ function useHold() {
   return { held: hovered || focused, events, release };
 }
 
-/** A touch stops it; with reduced motion it starts paused (WCAG 2.2.2), and where data is saved: each slide loads a picture. */
+/** Stops at a touch. Starts paused with reduced motion (WCAG 2.2.2), and to save data: each slide loads a picture. */
 function useAutoplay(engine: Engine | undefined, isWanted: boolean, reducedMotion: boolean) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const { held, events, release } = useHold();
@@ -134,7 +133,6 @@ function useAutoplay(engine: Engine | undefined, isWanted: boolean, reducedMotio
   return { playing, toggle, events };
 }
 
-/** The focused slide is about to leave the screen. */
 function moveFocusToStrip(embla: Embla): void {
   if (embla.containerNode().contains(document.activeElement)) embla.rootNode().focus();
 }

@@ -51,7 +51,6 @@ export function WovenOrnament() {
 
 interface WovenTileProps {
   seed: number;
-  /** Degrees. */
   hue: number;
   className?: string | undefined;
 }

@@ -27,7 +27,7 @@ export const loadMyAccount: LoadPage = async ({ queryClient }) => {
 
 export const parseNoticeFilters = (search: URLSearchParams) => pickParams(search, ['cursor'] as const);
 
-/** The page shows other failures than an invalid cursor in the list's place. */
+/** Lets the page show failures in the list's place, except an invalid cursor. */
 export const loadNotices: LoadPage = ({ queryClient, url }) =>
   queryClient
     .fetchQuery({ ...noticesQuery(parseNoticeFilters(url.searchParams)), staleTime: 0 })

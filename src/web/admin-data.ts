@@ -37,13 +37,11 @@ export const parseCaseFilters = (search: URLSearchParams) => pickParams(search, 
 export const parseReviewFilters = (search: URLSearchParams) => pickParams(search, REVIEW_FILTERS);
 export const parseZeroResultFilters = (search: URLSearchParams) => pickParams(search, ZERO_RESULT_FILTERS);
 
-/** Beside the other list of the page, which has `cursor`. */
 export function parseSynonymFilters(params: URLSearchParams) {
   const { synonym: search, synonyms_at: cursor } = pickParams(params, SYNONYM_FILTERS);
   return { search, cursor };
 }
 
-/** Never fails: without it there are no badges. */
 export const loadCounts: LoadPage = ({ queryClient }) => queryClient.prefetchQuery(waitingCountsQuery());
 
 export const loadAudit: LoadPage = ({ queryClient, url }) =>
@@ -73,7 +71,6 @@ interface BusinessQueue {
 const prefetchLikenessesIn = (queryClient: QueryClient, queue: BusinessQueue | undefined) =>
   prefetchLikenesses(queryClient, { businessIds: queue?.items.map(({ businessId }) => businessId) ?? [] });
 
-/** Returns the businesses, and the people without one, that the cases are about. */
 export const subjectsOf = (cases: readonly ModerationCase[]) => ({
   businessIds: cases.flatMap((item) => ('businessId' in item ? item.businessId : [])),
   ownerIds: cases.flatMap((item) => ('businessId' in item ? [] : item.userId)),
@@ -88,7 +85,6 @@ export const loadCases: LoadPage = async ({ queryClient, url }) => {
   ]);
 };
 
-/** The queue of one kind had an address of its own. */
 const redirectToCases =
   (kind: ModerationCase['kind']): LoadPage =>
   () =>
@@ -121,7 +117,6 @@ export const loadLandingTexts: LoadPage = ({ queryClient }) =>
     queryClient.ensureQueryData(departmentsQuery()),
   ]);
 
-/** Never fails: each card of the panel shows its own error. */
 export const loadPanel: LoadPage = ({ queryClient }) =>
   Promise.all([
     // Publishing a business changes it, too.

@@ -8,7 +8,7 @@ import { PageError, errorStatus } from './shell/page-error.tsx';
 
 type LoaderName = Exclude<Extract<keyof typeof adminData, `load${string}`>, 'loadCounts'>;
 
-/** The section links show how much waits: without the counts they would move the page once it is on screen. */
+/** Loads the counts for the section links: without them they would move the page once it is on screen. */
 const load =
   (name?: LoaderName): LoadPage =>
   async (args) => {

@@ -28,7 +28,7 @@ export function authorize(guard: Guard, user: User | null, here: string): Decisi
   return guard === 'admin' && user.role !== 'admin' ? 'forbidden' : 'allow';
 }
 
-/** @throws Redirect, or PageFailure with status 403 */
+/** Requires access to a page. @throws Redirect, or PageFailure with status 403 */
 export async function requireAccess(guard: Guard, queryClient: QueryClient, url: URL): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
   const decision = authorize(guard, user, url.pathname + url.search);
@@ -38,7 +38,6 @@ export async function requireAccess(guard: Guard, queryClient: QueryClient, url:
 
 const SessionEnded = lazyModal(() => import('./shell/session-ended.tsx'));
 
-/** Returns whether fields of forms that someone has changed, and not saved, are still on the page. */
 function useChangedFields(): () => boolean {
   const [changed] = useState(() => new Set<Element>());
   useEffect(() => {
@@ -59,7 +58,7 @@ function useChangedFields(): () => boolean {
   return () => [...changed].some((field) => field.isConnected);
 }
 
-/** The user whose half-filled form must not be replaced by the sign-in page, once the session has ended. */
+/** Returns the user whose half-filled form must not be replaced by the sign-in page, once the session has ended. */
 function useKeptUser(user: User | null | undefined): User | null {
   const hasChangedFields = useChangedFields();
   const [last, setLast] = useState(user);
@@ -67,7 +66,7 @@ function useKeptUser(user: User | null | undefined): User | null {
   return user === null && last && hasChangedFields() ? last : null;
 }
 
-/** The loader checks access once, but the session may change later, also in another tab. */
+/** Checks access again: the loader does it once, but the session may change later, also in another tab. */
 export function guarded(guard: Guard, Page: ComponentType): ComponentType {
   return function GuardedPage() {
     const user = useSessionUser();

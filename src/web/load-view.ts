@@ -42,14 +42,13 @@ async function loadData({ guard, data }: Route, args: LoadArguments, cause: Show
 
 const NoPage = () => null;
 
-/** Once the session is known. */
 export async function prepareAccountPart(match: Match | null, queryClient: QueryClient): Promise<void> {
   const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
   if (isSignedIn) await match?.route.accountPart?.prepare();
 }
 
 /**
- * The page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
+ * Opens the page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
  * @throws what loading its code throws
  */
 export async function openView(match: Match | null, error: unknown = null): Promise<View> {
@@ -66,7 +65,7 @@ interface LoadOptions {
   cause: Shown['cause'];
 }
 
-/** Loads code and data; what has failed is shown in the page's place. @throws Redirect */
+/** Loads code and data; shows what has failed in the page's place. @throws Redirect */
 export async function loadView(match: Match | null, { queryClient, url, cause }: LoadOptions): Promise<View> {
   if (!match) return openView(null);
   const { route, params } = match;

@@ -3,7 +3,7 @@ import { subscriptionQuery } from '#features/notifications/queries.ts';
 import { mailedPaths } from '#shared/mailed-paths.ts';
 import type { LoadPage } from './route.ts';
 
-/** What the forms change must be read again. */
+/** Reads again what the forms change. */
 const fresh = { staleTime: 0 };
 
 export const loadMailedLink: LoadPage = ({ queryClient, url }) => {

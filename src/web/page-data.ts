@@ -30,7 +30,7 @@ import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments, LoadPage } from './route.ts';
 import { landingFilters, parseAnnouncementFilters, parseId, parseLanding } from './url-params.ts';
 
-/** For the server, once a page; the browser has it from there. */
+/** Loads the session on the server, once a page; the browser has it from there. */
 export async function loadSession(queryClient: QueryClient): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(sessionQuery()), queryClient.prefetchQuery(holidaysQuery())]);
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
@@ -49,12 +49,12 @@ export const loadHome: LoadPage = async ({ queryClient }) => {
 
 const inBrowser = typeof document !== 'undefined';
 
-/** The browser shows a failed list in its place and keeps the filters around it. */
+/** Lets the browser show a failed list in its place and keep the filters around it. */
 const ignoreFailedList = (error: unknown) => {
   if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
 };
 
-/** Every list has one address. @throws Redirect or PageFailure */
+/** Redirects to the one address of a list. @throws Redirect or PageFailure */
 async function loadLanding({ queryClient, url, params }: LoadArguments): Promise<Landing | null> {
   const asked = parseLanding(params, url.searchParams);
   if (!('path' in asked)) {
@@ -85,7 +85,6 @@ export const loadBusinesses: LoadPage = async (args) => {
   if (page?.understood) throw new Redirect(understoodPath(filters, page.understood));
 };
 
-/** What the tools show that a viewer has for a business. */
 async function loadTools(queryClient: QueryClient, { id, userId, isHidden }: BusinessProfile): Promise<void> {
   await queryClient.prefetchQuery(sessionQuery());
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;

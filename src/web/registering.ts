@@ -2,7 +2,7 @@ import { type ComponentType, createElement, use } from 'react';
 import { loadCode } from '#ui/lazy.tsx';
 import type { LoadPage } from './route.ts';
 
-/** `/login?cuenta=nueva` shows the form for a new account. Signing in loads none of its code. */
+/** Detects `/login?cuenta=nueva`, which shows the form for a new account. Signing in loads none of its code. */
 export const isRegistering = (search: URLSearchParams): boolean => search.get('cuenta') === 'nueva';
 
 let RegisterPage: ComponentType | null = null;
@@ -19,5 +19,5 @@ export const loadRegistering: LoadPage = async ({ url }) => {
   if (isRegistering(url.searchParams)) await loadRegisterPage();
 };
 
-/** Suspends where the loader has not run, which is at hydration. */
+/** Suspends if the loader has not run, which is at hydration. */
 export const Registering = () => createElement(RegisterPage ?? use(loadRegisterPage()));

@@ -13,7 +13,7 @@ export interface LoadArguments {
   params: Params;
 }
 
-/** @throws Redirect, PageFailure or ApiError */
+/** Loads a page's data. @throws Redirect, PageFailure or ApiError */
 export type LoadPage = (args: LoadArguments) => Promise<unknown>;
 
 interface PageModule {
@@ -23,15 +23,12 @@ interface PageModule {
 interface PageOptions {
   data?: LoadPage;
   guard?: Guard;
-  /** Code for those who are signed in; `id` is the path of its module. */
   accountPart?: { id: string; prepare: () => Promise<void> };
-  /** Shown in the page's place where it could not be loaded; by default `PageError`. */
   Failure?: View['Failure'];
 }
 
 export interface Route extends PageOptions {
   Failure: View['Failure'];
-  /** The path of the page's module, its key in the build's manifest. */
   id: string;
   pattern: RegExp;
   keys: readonly string[];
@@ -43,7 +40,7 @@ async function loadGuarded(guard: Guard, load: () => Promise<PageModule>): Promi
   return guarded(guard, Page);
 }
 
-/** `path` is a pattern of regexparam: `/business/:id?` or `/negocios/*?`. */
+/** Declares a page; `path` is a pattern of regexparam: `/business/:id?` or `/negocios/*?`. */
 export function page(
   path: string,
   id: string,
@@ -71,7 +68,7 @@ function decode(text: string): string {
   }
 }
 
-/** The first route that has the path, without origin, query and hash. */
+/** Finds the first route that has the path, without origin, query and hash. */
 export function findRoute(routes: readonly Route[], path: string): Match | null {
   for (const route of routes) {
     const found = route.pattern.exec(path);
@@ -83,6 +80,6 @@ export function findRoute(routes: readonly Route[], path: string): Match | null 
   return null;
 }
 
-/** True where visitors' routes have no page, or one whose slug is the name of another page. */
+/** Tells whether visitors' routes have no page, or one whose slug is the name of another page. */
 export const needsOtherPages = (visitorPages: readonly Route[], path: string): boolean =>
   isBusinessSubpage(path) || !findRoute(visitorPages, path);

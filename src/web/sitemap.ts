@@ -32,7 +32,6 @@ interface Section {
   listPages: (db: Db, part: number, now: Date) => Promise<Entry[]>;
 }
 
-/** By the beginning of the file's name. */
 const SECTIONS: ReadonlyMap<string, Section> = new Map(
   Object.entries({
     lugares: { listParts: listLandingParts, listPages: listLandingsOfPart },
@@ -66,7 +65,7 @@ async function listFiles(db: Db, now: Date): Promise<Entry[]> {
   return files;
 }
 
-/** @throws AppError `not-found` */
+/** Lists the pages of a file. @throws AppError `not-found` */
 async function listPages(db: Db, file: string, now: Date): Promise<Entry[]> {
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,9})\.xml$/.exec(file) ?? [];
   const pages = number ? await SECTIONS.get(name)?.listPages(db, Number(number), now) : [];

@@ -18,7 +18,7 @@ interface Listed {
   place: { code: string } | null;
 }
 
-/** The filters of an address with words: a landing says what its words mean. */
+/** Reads the filters of an address with words: a landing says what its words mean. */
 export const landingFilters = (landing: Listed | null | undefined, search: URLSearchParams) => ({
   ...parseBusinessFilters(search),
   ...(landing && {
@@ -29,7 +29,6 @@ export const landingFilters = (landing: Listed | null | undefined, search: URLSe
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What names the landing: the path below `/negocios/`, or numbers. */
 export const parseLanding = ({ '*': path }: Params, search: URLSearchParams) =>
   path ? { path } : pickParams(search, ['category', 'place']);
 
@@ -38,5 +37,4 @@ export const parseAnnouncementFilters = (search: URLSearchParams) => pickParams(
 export const parseId = (params: Params): number =>
   /^[1-9]\d{0,14}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
 
-/** The name of a text is its path. */
 export const textName = (path: string): string => path.split('/')[1] ?? '';

@@ -15,9 +15,9 @@ export interface Snapshot extends Dump {
 }
 
 /**
- * Writes the tables to a folder and copies every picture that they name. Pictures go first, so that few are
- * left after the snapshot. Where one of those is deleted before it was copied, a new snapshot is taken,
- * which no longer names it. A file that is missing twice has been lost before.
+ * Writes the tables to a folder and copies every picture that they name. Copies pictures first, so that few are left
+ * after the snapshot. If one of those was deleted before it was copied, a new snapshot is taken, which no longer
+ * names it. A file that is missing twice was lost before.
  */
 export async function takeSnapshot(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
@@ -41,7 +41,6 @@ export async function takeSnapshot(
 }
 
 export type BackupDeps = Pick<AppContext, 'db' | 'storage' | 'clock'> & {
-  /** The first signs the archive. */
   keys?: readonly Buffer[];
 };
 
@@ -85,7 +84,7 @@ async function writeArchive(deps: BackupDeps, run: Run) {
   }
 }
 
-/** Archives are named by the second: two of the same one must not share a file. */
+/** Avoids a name in use: archives are named by the second. */
 async function findFreeName(destination: BackupDestination, at: Date): Promise<string> {
   // A new folder is made, and any other fault found, when the archive is added.
   const taken = new Set(await destination.list().catch(() => []));
@@ -97,7 +96,7 @@ async function findFreeName(destination: BackupDestination, at: Date): Promise<s
 
 const countRows = (tables: Manifest['tables']) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Reads the archive back before it is listed. @throws BackupError */
+/** Makes a backup and reads it back before it is listed. @throws BackupError */
 export async function createBackup(
   deps: BackupDeps,
   destination: BackupDestination,

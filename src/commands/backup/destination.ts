@@ -1,20 +1,17 @@
 const NAME = /^plaza-\d{8}T\d{6}Z\.tar\.gz$/;
 
 export interface Archive {
-  /** Path or address. */
   path: string;
-  /** Reads it from its begin. @throws BackupError if its place can not be read */
+  /** Reads it from the start. @throws BackupError if its place can not be read */
   read: () => AsyncIterable<Buffer>;
 }
 
-/** With capitals, which no storage key has: no sweep of the pictures takes it for one of them. */
+/** Has capitals, which no storage key has: no sweep of the pictures takes it for one of them. */
 export const archiveName = (at: Date) => `plaza-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 
 export const isArchiveName = (name: string): boolean => NAME.test(name);
 
-/** An archive that is not listed yet. */
 export interface ArchiveDraft {
-  /** For tables, whose size must be known before they are written. */
   folder: string;
   write: (content: AsyncIterable<Buffer>) => Promise<void>;
   archive: Archive;
@@ -22,17 +19,17 @@ export interface ArchiveDraft {
 
 export interface BackupDestination {
   place: string;
-  /** Lists the archive under its name once `fill` has succeeded. Leaves nothing where it fails. */
+  /** Lists the archive under its name once `fill` has succeeded. Leaves nothing if it fails. */
   add<T>(name: string, fill: (draft: ArchiveDraft) => Promise<T>): Promise<T>;
-  /** Names of complete archives, oldest first. */
+  /** Lists names of complete archives, oldest first. */
   list(): Promise<string[]>;
   open(name: string): Archive;
   remove(name: string): Promise<void>;
 }
 
 /**
- * Keeps `made`, which was verified, and the archives before it up to `keep`. Those dated after it, by a clock that was wrong,
- * neither count nor go.
+ * Keeps `made`, which was verified, and the archives before it up to `keep`. Those dated after it, by a clock that
+ * was wrong, neither count nor go.
  */
 export async function removeOldBackups(
   destination: BackupDestination,

@@ -10,7 +10,6 @@ import { type Table, listTables, readRows, readSequences } from './tables.ts';
 import { withFile } from './files.ts';
 
 export interface Dump extends Pick<Manifest, 'siteId' | 'migrations' | 'tables' | 'sequences'> {
-  /** Keys of pictures that `isKnown` did not know. */
   newPictures: string[];
 }
 
@@ -59,7 +58,7 @@ export async function prepareSnapshot(transaction: Db): Promise<void> {
     .execute(transaction);
 }
 
-/** Writes all tables of one snapshot to a folder. On the embedded engine all others wait meanwhile. */
+/** Writes all tables of one snapshot to a folder. The embedded engine serves no other work meanwhile. */
 export function dumpTables(db: Db, options: DumpOptions): Promise<Dump> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {

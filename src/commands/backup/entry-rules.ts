@@ -28,7 +28,7 @@ interface Header {
   size?: number | undefined;
 }
 
-/** Names are the archive's: nothing of them reaches a terminal as it is. */
+/** Escapes names, which come from the archive and reach a terminal. */
 const printable = (name: string) => name.slice(0, 100).replace(/[^ -~]/g, '?');
 
 /** Accepts each file of a backup once, and no link, folder or device. */
@@ -48,11 +48,10 @@ export function createEntryRules({ path }: Archive) {
   };
 }
 
-/** Rows shrink to a twentieth, pictures not at all, and nothing but a bomb to a thousandth. */
+/** Is far above honest rates: rows shrink to a twentieth, pictures not at all, and only a bomb to a thousandth. */
 const MAX_EXPANSION = 100;
 const FREE = 64 * MEGABYTE;
 
-/** Passes on what was unpacked unless it is far more than was packed. */
 export async function* limitExpansion(
   { path }: Archive,
   unpacked: AsyncIterable<Buffer>,

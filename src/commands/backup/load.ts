@@ -19,7 +19,6 @@ import {
 
 export type TableContent = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
-/** Calls `load` with the lines of each table of the dump. */
 export type ReadTables = (
   load: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ) => Promise<void>;
@@ -54,7 +53,7 @@ async function requireKnownMigrations(names: readonly string[]): Promise<void> {
 
 const inOrder = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-/** Whether the database holds the content, and nothing else. */
+/** Tells whether the database holds the content, and nothing else. */
 export async function holdsContent(db: Db, content: TableContent): Promise<boolean> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {

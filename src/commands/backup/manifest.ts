@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
 export const MANIFEST = 'manifest.json';
-/** As `sha256sum --check` reads it. */
+/** Is in the format of `sha256sum --check`. */
 export const CHECKSUMS = 'SHA256SUMS';
-/** Last, where a key is set: the HMAC of the manifest. */
+/** Comes last, if a key is set: the HMAC of the manifest. */
 export const SIGNATURE = 'SIGNATURE';
 export const PICTURES = 'pictures/';
 export const tableEntry = (name: string) => `tables/${name}.jsonl`;
 
-/** Name in lower case, without a path. */
 export const TABLE_NAME = /^[a-z][a-z0-9_]{0,62}$/;
 
 const MAX_LIST = 1_000;

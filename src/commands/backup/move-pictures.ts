@@ -11,12 +11,10 @@ import { readPicture } from './pictures.ts';
 const CONCURRENCY = 8;
 
 export interface MovedPictures {
-  /** All of them equal in both places. */
   files: number;
   bytes: number;
-  /** Those that were not there already. */
   copied: number;
-  /** Keys that the database names and that were lost before. */
+  /** Lists keys that the database names and that were lost before. */
   missing: string[];
 }
 
@@ -32,8 +30,8 @@ async function isEmpty(storage: Storage): Promise<boolean> {
 }
 
 /**
- * Marks the place as a part of the site, which no start accepts until `siteId.complete`.
- * @throws BackupError for files of another site, or of none
+ * Marks the place as a part of the site, which no start accepts until `siteId.complete`. @throws BackupError for
+ * files of another site, or of none
  */
 export async function reserveTarget(target: Storage, siteId: string | null): Promise<void> {
   if (siteId === null)
@@ -59,7 +57,7 @@ function createFileMover({ source, target, pausesMs }: Places) {
       const content = await read(source, key);
       if (content) await put(key, content);
     },
-    /** Writes a file that differs once more. Returns its size. */
+    /** Copies a file that differs once more. Returns its size. */
     compare: async (key: string): Promise<number> => {
       const content = await read(source, key);
       if (!content) throw new BackupError(`${key} was deleted meanwhile. Stop the site, and run this again.`);
@@ -123,9 +121,8 @@ async function copyAndCompare({ db }: Pick<AppContext, 'db'>, places: Places): P
 }
 
 /**
- * Copies the files that are not there yet, and compares all of them by their hashes, as they are read back. The old place
- * stays as it is.
- * @throws BackupError, after which it may be repeated
+ * Copies the files that are not there yet, and compares all of them by their hashes, as they are read back. The old
+ * place stays as it is. @throws BackupError, after which it may be repeated
  */
 export async function movePictures(
   { db, storage: source }: Pick<AppContext, 'db' | 'storage'>,

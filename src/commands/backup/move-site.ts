@@ -11,9 +11,8 @@ import { type MovedPictures, movePictures, reserveTarget } from './move-pictures
 import { makeWorkFolder } from './files.ts';
 
 /**
- * Copies all rows into an empty database, in one transaction, and compares each table. A database that holds the same rows
- * already is only compared.
- * @throws BackupError
+ * Copies all rows into an empty database, in one transaction, and compares each table. Only compares a database that
+ * holds the same rows already. @throws BackupError
  */
 export async function moveDatabase(source: Db, target: Db): Promise<Dump['tables']> {
   const folder = await makeWorkFolder(tmpdir(), 'plaza-move-');
@@ -41,9 +40,8 @@ interface MovedSite {
 }
 
 /**
- * Copies a stopped site. No start takes the new pictures for the site's before everything is there. It may be repeated at
- * any time: what is equal already is only compared.
- * @throws BackupError
+ * Copies a stopped site. No start takes the new pictures for the site's before everything is there. It may be
+ * repeated at any time: what is equal already is only compared. @throws BackupError
  */
 export async function moveSite(
   site: Pick<AppContext, 'db' | 'storage'>,

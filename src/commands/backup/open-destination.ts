@@ -12,7 +12,7 @@ type Stores = Pick<Config, 's3' | 'media'>;
 const HAS_SCHEME = /^[a-z0-9]+:\/\//i;
 const ARCHIVE = /\.tar\.gz$/;
 
-/** @throws BackupError for an address that can not be written to */
+/** Opens a place for archives. @throws BackupError for an address that can not be written to */
 export function openDestination(to: string, { s3, media }: Stores): BackupDestination {
   if (!HAS_SCHEME.test(to)) return createFolderDestination(to);
   const place = parseS3Address(to);
@@ -36,7 +36,7 @@ async function isPlace(from: string): Promise<boolean> {
   );
 }
 
-/** Null for a place with archives. */
+/** Returns null for a place with archives. */
 export async function openArchive(from: string, stores: Stores): Promise<Archive | null> {
   if (await isPlace(from)) return null;
   return openDestination(dirname(from), stores).open(basename(from));

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** Null for a missing file, also for one that is removed meanwhile. */
+/** Returns null for a missing file, also for one that is removed meanwhile. */
 export async function readPicture(storage: Storage, key: string): Promise<Buffer | null> {
   const file = await storage.find(key);
   if (!file) return null;
@@ -15,7 +15,6 @@ export async function readPicture(storage: Storage, key: string): Promise<Buffer
 
 export type CopyPicture = (key: string, content: Buffer) => Promise<void>;
 
-/** Copies each picture once. */
 export function createPictureCopier(storage: Storage, copy: CopyPicture) {
   const copied = new Set<string>();
   return {

@@ -46,9 +46,9 @@ function unpack(archive: Archive) {
 }
 
 /**
- * Read the content of an entry before the next one is taken; what is left of it is skipped. Every byte has been
- * verified once all entries were read. Names, kinds and sizes are those of a backup.
- * @throws BackupError, also from the content
+ * Yields entries: read the content of one before the next is taken; the rest of it is skipped. Every byte has been
+ * verified once all entries were read. Names, kinds and sizes are those of a backup. @throws BackupError, also from
+ * the content
  */
 export async function* readEntries(archive: Archive): AsyncGenerator<ArchiveEntry> {
   const { unpacking, read } = unpack(archive);
@@ -90,11 +90,9 @@ async function hashEntry(content: Content): Promise<string> {
 export interface VerifiedArchive {
   manifest: Manifest;
   isSigned: boolean;
-  /** Bytes of all tables. */
   tableBytes: number;
 }
 
-/** Names of tables, and how many pictures. */
 interface Found {
   tables: Set<string>;
   tableBytes: number;
@@ -131,8 +129,8 @@ async function readAll(archive: Archive) {
 }
 
 /**
- * Reads the whole archive, and writes nothing. With `keys` one of them must have signed it.
- * @throws BackupError unless every byte is as it was written
+ * Reads the whole archive, and writes nothing. With `keys` one of them must have signed it. @throws BackupError
+ * unless every byte is as it was written
  */
 export async function verifyArchive(
   archive: Archive,

@@ -30,8 +30,8 @@ const changedMeanwhile = ({ path }: Archive) =>
   new BackupError(`${path} changed while it was restored. Nothing was changed.`);
 
 /**
- * Stores pictures at once. Tables wait in a folder, so that no transaction is open while the archive is read. It is the archive that
- * was verified: no more is written than it had, and every byte is compared.
+ * Stores pictures at once. Tables wait in a folder, so that no transaction is open while the archive is read. It is
+ * the archive that was verified: no more is written than it had, and every byte is compared.
  */
 async function unpack(
   archive: Archive,
@@ -96,9 +96,8 @@ async function undo(
 }
 
 /**
- * Into an empty database, and an empty place for pictures. Safe to repeat after it was interrupted; where it fails, it leaves nothing.
- * With `keys` the archive must be signed by one of them.
- * @throws BackupError
+ * Restores into an empty database, and an empty place for pictures. Safe to repeat after it was interrupted; leaves
+ * nothing if it fails. With `keys` the archive must be signed by one of them. @throws BackupError
  */
 export async function restoreBackup(
   deps: RestoreDeps,

@@ -6,7 +6,9 @@ async function isEmpty(storage: Storage): Promise<boolean> {
   return first.done === true;
 }
 
-/** Pictures under the id of the same site are of an interrupted restore, or survived the database. */
+/**
+ * Accepts pictures under the id of the same site: an interrupted restore left them, or they survived the database.
+ */
 export async function requireOwnMedia(storage: Storage, siteId: string | null): Promise<void> {
   const claimed = await storage.siteId.find();
   if (claimed !== null && claimed === siteId) return;
@@ -22,7 +24,7 @@ async function isStored(storage: Storage, key: string): Promise<boolean> {
   return file !== null;
 }
 
-/** Stores pictures so that all of them can be removed again, but for those that were there before. */
+/** Stores pictures so that all of them can be removed again, except those that were there before. */
 export async function openRestoredPictures(storage: Storage, siteId: string | null) {
   const isNew = (await storage.siteId.find()) === null;
   const isFilled = !(await isEmpty(storage));

@@ -7,10 +7,9 @@ import { DAY } from '#shared/time.ts';
 import { isArchiveName } from './destination.ts';
 import { BackupError } from './backup-error.ts';
 
-/** As `sha256sum --check` reads it. An archive without it was not verified after it was written. */
+/** Is in the format of `sha256sum --check`. An archive without it was not verified after it was written. */
 const CHECKSUM = '.sha256';
 
-/** The SHA-256 of the content is known at its end. */
 function hashContent(content: AsyncIterable<Buffer>) {
   const hash = createHash('sha256');
   async function* read() {
@@ -51,7 +50,7 @@ function createObjects(client: S3Client, prefix: string) {
       found.set(key.slice(prefix.length), writtenAt);
     return found;
   }
-  /** Without the checksum it is not listed any more. */
+  /** Removes the checksum first, without which the archive is not listed any more. */
   async function remove(name: string): Promise<void> {
     await client.requests.deleteObject(prefix + name + CHECKSUM);
     await client.requests.deleteObject(prefix + name);
@@ -63,7 +62,6 @@ function createObjects(client: S3Client, prefix: string) {
       const isComplete = (name: string) => isArchiveName(name) && found.has(name + CHECKSUM);
       return [...found.keys()].filter(isComplete).toSorted();
     },
-    /** Removes what killed backups left. */
     removeAbandoned: async (): Promise<void> => {
       const before = new Date(Date.now() - DAY);
       const found = await list();
@@ -74,7 +72,7 @@ function createObjects(client: S3Client, prefix: string) {
   };
 }
 
-/** Each operation throws a BackupError that names what the operator can mend. */
+/** Stores archives. Each operation throws a BackupError that names what the operator can mend. */
 export function createS3Archives(access: S3Access, at: S3Place, pausesMs: readonly number[]) {
   const client = createS3Client(access, at.bucket, S3_TIMEOUTS);
   const objects = createObjects(client, at.prefix);
@@ -84,7 +82,6 @@ export function createS3Archives(access: S3Access, at: S3Place, pausesMs: readon
     removeAbandoned: () => onStore(objects.removeAbandoned),
     remove: (name: string) => onStore(() => objects.remove(name)),
     read: (name: string) => explained(readInParts(client.uploads, at.prefix + name, pausesMs)),
-    /** Returns the SHA-256. */
     write: (name: string, content: AsyncIterable<Buffer>) =>
       onStore(async () => {
         const { read, digest } = hashContent(content);

@@ -7,7 +7,7 @@ import type { BackupDestination } from './destination.ts';
 import { createS3Archives } from './s3-archives.ts';
 import { makeWorkFolder } from './files.ts';
 
-/** Archives pass through memory in parts; only tables wait in TMPDIR. */
+/** Passes archives through memory in parts; only tables wait in TMPDIR. */
 export function createS3Destination(
   access: S3Access,
   at: S3Place,

@@ -17,7 +17,10 @@ const RETRY = 15 * MINUTE;
 
 const after = (start: Date, time: number) => new Date(start.getTime() + time);
 
-/** Returns whether a backup is due that no other process makes. Times that only a wrong clock can have set don't count. */
+/**
+ * Returns whether a backup is due that no other process makes. Times that only a wrong clock can have set don't
+ * count.
+ */
 async function claimRun(db: Db, now: Date, every: number): Promise<boolean> {
   const claim = { claimedUntil: after(now, CLAIM) };
   const claimed = await db
@@ -50,7 +53,6 @@ async function claimRun(db: Db, now: Date, every: number): Promise<boolean> {
 const updateRun = (db: Db, values: { claimedUntil: Date | null; doneAt?: Date }) =>
   db.updateTable('backupRun').set(values).execute();
 
-/** When the last complete backup began. */
 export async function findLastBackup(db: Db): Promise<Date | null> {
   const run = await db.selectFrom('backupRun').select('doneAt').executeTakeFirst();
   return run?.doneAt ?? null;

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import type { Archive } from './destination.ts';
 import { BackupError } from './backup-error.ts';
 
-/** A gzip member without content whose comment is a digest: gzip and tar ignore it. */
+/** Is a gzip member without content whose comment is a digest: gzip and tar ignore it. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 255]);
 const END = Buffer.from([0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 

@@ -8,17 +8,15 @@ const PURPOSE = 'plaza-chapina backup\n';
 const sign = (key: Buffer, manifest: Buffer): Buffer =>
   createHmac('sha256', key).update(PURPOSE).update(manifest).digest();
 
-/** Returns null without a key. */
 export const signManifest = ([key]: readonly Buffer[], manifest: Buffer): Buffer | null =>
   key ? Buffer.from(`${sign(key, manifest).toString('hex')}\n`) : null;
 
 interface Signed {
   manifest: Buffer;
-  /** Text as it is in the archive. */
   signature: string | null;
 }
 
-/** @throws BackupError unless one of the keys, where there are any, has signed the manifest */
+/** Requires a signature by one of the keys, if there are any. @throws BackupError */
 export function requireSignature(
   { path }: Archive,
   keys: readonly Buffer[],

@@ -14,15 +14,18 @@ export interface Table {
   columns: Column[];
 }
 
-/** Written by the migrations themselves. */
+/** Lists tables that the migrations themselves write. */
 const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'applied_function_file'];
 
-/** Counters of addresses, for an hour at most. Their rows are in no archive, and a restore drops those of older archives. */
+/**
+ * Lists counters of addresses, for an hour at most. Their rows are in no archive, and a restore drops those of older
+ * archives.
+ */
 const TRANSIENT = new Set(['rate_limit']);
 
 export const isTransient = ({ name }: Pick<Table, 'name'>): boolean => TRANSIENT.has(name);
 
-/** Without generated columns, which the database computes. */
+/** Leaves out generated columns, which the database computes. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     SELECT c.relname AS name, json_agg(json_build_object(
@@ -39,7 +42,7 @@ export async function listTables(db: Db): Promise<Table[]> {
 
 const BATCH = 1_000;
 
-/** In an order that no locale changes, so that equal tables give equal lines. */
+/** Sorts in an order that no locale changes, so that equal tables give equal lines. */
 function sortKey({ columns }: Table) {
   const key = columns.filter(({ isKey }) => isKey);
   const sorted = (key.length > 0 ? key : columns).map(({ name, collates }) =>
@@ -94,7 +97,7 @@ export interface Sequence {
 const findSequence = ({ table, column }: Pick<Sequence, 'table' | 'column'>) =>
   sql`pg_get_serial_sequence(quote_ident(${table}), ${column})`;
 
-/** Call it after the rows were read: sequences belong to no snapshot and only grow. */
+/** Must run after the rows were read: sequences belong to no snapshot and only grow. */
 export async function readSequences(db: Db, tables: readonly Table[]): Promise<Sequence[]> {
   const found: Sequence[] = [];
   for (const { name: table, columns } of tables) {

@@ -12,10 +12,8 @@ import { signManifest } from './signature.ts';
 
 interface ArchiveOptions {
   write: (content: AsyncIterable<Buffer>) => Promise<void>;
-  /** A file for the checksums, until they are written into the archive. */
   checksums: string;
   createdAt: Date;
-  /** The first signs the archive; without one it is not signed. */
   keys: readonly Buffer[];
 }
 
@@ -28,7 +26,7 @@ export interface ArchiveWriter {
 
 type Content = AsyncIterable<Buffer> | Buffer[];
 
-/** A failure to write is the reason why packing failed. */
+/** Reports a failure to write, which is the reason why packing failed. */
 async function waitForBoth(writing: Promise<void>, packing: Promise<void>): Promise<void> {
   await Promise.allSettled([writing, packing]);
   await writing;
@@ -44,7 +42,6 @@ function openTar(write: ArchiveOptions['write'], mtime: Date) {
   const written = waitForBoth(write(sealer), packing);
   written.catch(() => {});
   return {
-    /** Returns the SHA-256 of the content. */
     write: async (name: string, size: number, content: Content): Promise<string> => {
       const hash = createHash('sha256');
       const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
@@ -77,7 +74,7 @@ const openContent = async (path: string) => ({
   content: createReadStream(path) as AsyncIterable<Buffer>,
 });
 
-/** The manifest comes last, its signature and the seal after it. */
+/** Writes the manifest last, its signature and the seal after it. */
 export function createArchive({ write, checksums, createdAt, keys }: ArchiveOptions): ArchiveWriter {
   const tar = openTar(write, createdAt);
   async function add(name: string, size: number, content: Content): Promise<void> {

@@ -6,7 +6,7 @@ import { type Finding, finding } from './finding.ts';
 
 type Plan = Pick<Config['backup'], 'every' | 'to'>;
 
-/** A backup is late after half an interval and an hour more, as for the alert. */
+/** Allows half an interval and an hour more, as the alert does. */
 const isLate = (ageMs: number, every: number) => ageMs > 1.5 * every + HOUR;
 
 export function judgeBackups({ every, to }: Plan, doneAt: Date | null, now: Date): Finding {

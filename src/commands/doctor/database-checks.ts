@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { listMigrations, listRun } from '#platform/db/migrate.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Sessions, limits and opening hours are compared in seconds and minutes. */
+/** Is small because sessions, limits and opening hours are compared in seconds and minutes. */
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 export async function checkVersion(db: Db): Promise<Finding> {
@@ -28,7 +28,7 @@ async function findServerProcess(db: Db): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** Two open connections share a server process only behind a pooler in transaction or statement mode. */
+/** Opens two connections: they share a server process only behind a pooler in transaction or statement mode. */
 const isTransactionPooled = (db: Db): Promise<boolean> =>
   db.connection().execute(async (first) => {
     const pid = await findServerProcess(first);

@@ -4,7 +4,7 @@ import { type Finding, finding } from './finding.ts';
 
 export type ReadText = (name: string) => Promise<string[]>;
 
-/** Names under which providers usually publish their key: DNS can't list them. */
+/** Lists names under which providers usually publish their key: DNS can't list them. */
 const USUAL_SELECTORS = [
   'default',
   'mail',
@@ -20,7 +20,7 @@ const USUAL_SELECTORS = [
 
 const TIMEOUT_MS = 3_000;
 
-/** No answer is an empty one only where DNS says that there is none. */
+/** Returns an empty list only if DNS says that there is none; a missing answer is null. */
 export function createTextReader(): ReadText {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   return async (name) => {
@@ -74,10 +74,10 @@ function checkDkim(domain: string, selectors: readonly string[]): Finding {
   );
 }
 
-/** A parent's DMARC counts for its subdomains. */
+/** Returns the parent, whose DMARC counts for its subdomains. */
 const parentOf = (domain: string) => domain.split('.').slice(-2).join('.');
 
-/** Whether mailboxes can tell that mails in the sender's name are ours. Nothing without SMTP_URL. */
+/** Checks whether mailboxes can tell that mails in the sender's name are ours. Finds nothing without SMTP_URL. */
 export async function checkSender({ smtp }: MailConfig, readText: ReadText): Promise<Finding[]> {
   if (!smtp) return [];
   const domain = smtp.from.slice(smtp.from.lastIndexOf('@') + 1);

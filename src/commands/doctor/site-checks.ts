@@ -46,14 +46,13 @@ export function checkOperator({ name, email }: Operator): Finding[] {
   );
 }
 
-/** @throws StartupError for a fault in the operator's own texts, before a visitor reads it */
+/** Reads the operator's texts before a visitor does. @throws StartupError for a fault in them */
 export async function requireTexts({ textsFolder }: Pick<Operator, 'textsFolder'>): Promise<void> {
   const faults = textsFolder === null ? [] : await findOwnTextFaults(textsFolder);
   if (faults.length > 0)
     throw new StartupError(`LEGAL_DIR has faults:\n  ${faults.join('\n  ')}`, { isPermanent: true });
 }
 
-/** Nothing without LEGAL_DIR. */
 export async function checkTexts({ textsFolder }: Operator): Promise<Finding[]> {
   if (textsFolder === null) return [];
   const faults = await findOwnTextFaults(textsFolder);

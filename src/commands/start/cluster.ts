@@ -10,11 +10,11 @@ import { joinClusterMetrics, serveClusterMetrics } from '#server/metrics/cluster
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
-/** A worker that ran this long was healthy: its successor starts after the first pause. */
+/** Milliseconds after which a worker was healthy: its successor starts after the first pause. */
 const STEADY_MS = 60_000;
-/** Longer than a worker takes to close. */
+/** Exceeds what a worker takes to close. */
 const DEADLINE_MS = 10_500;
-/** Ends the primary, too: its exit could wait for ever. */
+/** Ends the primary, too: its exit could hang. */
 const KILL_MS = 12_000;
 
 const runningWorkers = (): Worker[] =>
@@ -38,12 +38,12 @@ async function endWorkers(log: Logger): Promise<never> {
   return process.exit(results?.every(Boolean) ? 0 : 1);
 }
 
-/** A killed worker can't be written to before its exit is known. */
+/** Ignores writes to a killed worker whose exit is not known yet. */
 function ignoreBrokenChannel(error: Error): void {
   if (findErrorCode(error) !== 'EPIPE') throw error;
 }
 
-/** A worker that ends is replaced, after a pause that doubles while workers fail at once. */
+/** Replaces a worker that ends, after a pause that doubles while workers fail at once. */
 function superviseWorkers(log: Logger) {
   let ending = false;
 

@@ -7,7 +7,10 @@ import { setImmediate as nextPoll, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino';
 import { killAfter } from './kill-deadline.ts';
 
-/** Exceeds the time that proxies keep idle connections (Caddy: 2 minutes): a request sent while the program closes one is lost. */
+/**
+ * Exceeds the time that proxies keep idle connections (Caddy: 2 minutes): a request sent while the program closes one
+ * is lost.
+ */
 const KEEP_ALIVE_MS = 125_000;
 
 export async function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -31,11 +34,11 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
   }
 }
 
-/** Closing connections whose requests have arrived unread would reset them. */
+/** Waits for requests: closing a connection whose request has arrived unread would reset it. */
 const ARRIVAL_MS = 250;
 const GRACE_MS = 8_000;
 const DEADLINE_MS = 9_800;
-/** Longer than the exit takes after the deadline; less than service managers wait. */
+/** Exceeds what the exit takes after the deadline; less than service managers wait. */
 const KILL_MS = 11_000;
 
 interface Closing {

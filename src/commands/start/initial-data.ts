@@ -20,13 +20,12 @@ export async function loadInitialContent(
   return true;
 }
 
-/** Mail to this address appears only in the local mailbox. */
 const EMAIL = 'admin@example.com';
 
 const isTryout = ({ databaseUrl, auth, mail }: Config) =>
   databaseUrl === undefined && auth.firebase === null && mail.localMailbox;
 
-/** To the console only, since logs are stored. */
+/** Writes to the console only, since logs are stored. */
 function show(siteUrl: string, password: string): void {
   process.stderr.write(
     [

@@ -5,8 +5,8 @@ const WATCHDOG = `setTimeout(() => process.kill(Number(process.argv[1]), 'SIGKIL
 process.stdin.on('end', () => process.exit()).on('error', () => process.exit()).resume();`;
 
 /**
- * Kills this process after the time from another one. `process.exit` may wait for ever, such as for a thread that writes to
- * a pipe that nothing reads, and takes timers and worker threads with it.
+ * Kills this process from another one after the time: `process.exit` may hang, such as for a thread that writes to a
+ * pipe that nothing reads, and takes timers and worker threads with it.
  */
 export function killAfter(deadlineMs: number): void {
   const args = ['-e', WATCHDOG, String(process.pid), String(deadlineMs)];

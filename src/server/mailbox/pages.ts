@@ -137,7 +137,7 @@ const extractUrls = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/g
 
 const linked = (address: string) => html`<li><a class="step" href="${address}">${address}</a></li>`;
 
-/** Links open in the whole window: our pages refuse to be framed. */
+/** Opens links in the whole window: our pages refuse to be framed. */
 const framed = (mail: ListedMail) => mail.html.replace('<head>', '<head><base target="_top" />');
 
 export const mailPage = (site: Site, mail: ListedMail) =>

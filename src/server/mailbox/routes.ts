@@ -26,7 +26,7 @@ const localOnly =
     c.header('x-robots-tag', 'noindex');
   };
 
-/** The mails give away every account: only for this machine, and never in production. */
+/** Shows mails only to this machine, and never in production: they give away every account. */
 export function mailboxRoutes({ db, site, clock, sessionKeys, localMailbox }: AppDeps) {
   const routes = new Hono();
   if (!localMailbox) return routes;

@@ -11,13 +11,13 @@ interface Exchange {
 const isExchange = (message: unknown): message is Exchange =>
   typeof message === 'object' && message !== null && 'clusterMetrics' in message;
 
-/** Call it before the worker waits for anything: the primary waits for the reply of each worker. */
+/** Must run before the worker waits for anything: the primary waits for the reply of each worker. */
 export function joinClusterMetrics(): void {
   AggregatorRegistry.setRegistries([]);
   void new AggregatorRegistry<PrometheusContentType>();
 }
 
-/** Call it in the primary. A worker asks it, because a request reaches any one of them. */
+/** Answers workers from the primary, because a request reaches any one of them. */
 export function serveClusterMetrics(): void {
   const registry = new AggregatorRegistry<PrometheusContentType>();
   cluster.on('message', (worker, message: unknown) => {
@@ -33,7 +33,7 @@ export function serveClusterMetrics(): void {
   });
 }
 
-/** Sums of all workers; averages or maxima for metrics that declare so. */
+/** Adds up all workers; averages or maxima for metrics that declare so. */
 export function createMetricsReader(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
   AggregatorRegistry.setRegistries([registry]);

@@ -6,7 +6,7 @@ import { createMetricsReader } from './cluster-metrics.ts';
 import { type ProcessSources, registerProcessMetrics } from './process-metrics.ts';
 import { type SharedSources, createSharedMetrics } from './shared-metrics.ts';
 
-/** Few labels, so that the number of time series stays bounded. */
+/** Groups paths into few labels, so that the number of time series stays bounded. */
 const ROUTES = /^\/(api|assets|media|og)\//;
 const NAMES = new Map([
   ['api', 'api'],
@@ -26,7 +26,6 @@ export interface Metrics {
   countRejection: () => void;
   countRender: (database: Database) => void;
   countSignIn: (outcome: SignInOutcome) => void;
-  /** Takes the name of a declared limit. */
   countRateLimitRejection: (limit: string) => void;
   recordJob: RecordJob;
 }
@@ -81,7 +80,7 @@ function createAccountMetrics(registers: Registry[]) {
   } satisfies Partial<Metrics>;
 }
 
-/** The label `job` belongs to Prometheus. */
+/** Avoids the label `job`, which belongs to Prometheus. */
 function createJobMetrics(registers: Registry[]) {
   const labelNames = ['name'] as const;
   const interval = new Gauge({

@@ -14,7 +14,6 @@ export interface ProcessSources {
 interface Reading {
   name: string;
   help: string;
-  /** How the numbers of several processes become one. */
   aggregator?: 'sum' | 'min';
   read: () => number;
 }
@@ -79,7 +78,6 @@ function registerPoolMetrics(registers: Registry[], { db, replica }: ProcessSour
   gauge('waiting_requests', 'waiting', 'Statements and transactions that wait for a connection.');
 }
 
-/** Numbers of this process; with several, those of all processes together. */
 export function registerProcessMetrics(
   registers: Registry[],
   sources: ProcessSources,

@@ -9,7 +9,7 @@ import type { Clock } from '#shared/time.ts';
 import { listDisks, readDisk } from '../disks.ts';
 import { findLastBackup } from '#commands/backup/scheduled-backup.ts';
 
-/** Less than Prometheus waits for a scrape. */
+/** Milliseconds; less than Prometheus waits for a scrape. */
 const TIMEOUT_MS = 2_000;
 
 export interface SharedSources {
@@ -39,7 +39,7 @@ function registerBuild(registers: Registry[]): void {
 
 type Update = (readings: Readings | null) => void;
 
-/** Without a value the series is absent: an old number would look like a new one. */
+/** Removes the series without a value: an old number would look like a new one. */
 function show(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);
@@ -79,7 +79,7 @@ function registerBackup(registers: Registry[], everyMs: number): Update {
   return (readings) => show(last, readings ? seconds(readings.lastBackup?.getTime() ?? 0) : undefined);
 }
 
-/** Reads disks of the machine that answers. A disk that can't be read is absent. */
+/** Reads disks of the machine that answers. Leaves out a disk that can't be read. */
 function registerDisks(registers: Registry[], config: SharedConfig): () => Promise<void> {
   const free = new Gauge({
     name: 'disk_free_bytes',
@@ -103,7 +103,7 @@ async function readDatabase({ db, clock }: SharedSources) {
 
 type Readings = Awaited<ReturnType<typeof readDatabase>>;
 
-/** Resolves with null if the database doesn't answer in time. Scrapes at once share one reading. */
+/** Resolves with null if the database doesn't answer in time. Concurrent scrapes share one reading. */
 function createDatabaseReader(sources: SharedSources): () => Promise<Readings | null> {
   let running: Promise<Readings | null> | null = null;
   const read = () =>
@@ -119,8 +119,8 @@ function createDatabaseReader(sources: SharedSources): () => Promise<Readings | 
 }
 
 /**
- * What all processes share. The process that answers reads it once, so that no number is added up. Every machine reports
- * the same.
+ * Registers what all processes share. The process that answers reads it once, so that no number is added up. Every
+ * machine reports the same.
  */
 export function createSharedMetrics(sources: SharedSources, config: SharedConfig): () => Promise<string> {
   const { mail, backup } = config;

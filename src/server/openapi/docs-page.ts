@@ -12,7 +12,7 @@ const style = stylesheet('./docs-page.css');
 
 const MAX_SHOWN = 10_000;
 
-/** The content security policy allows exactly this text. */
+/** Must be exactly the text that the content security policy allows. */
 const themeTag = raw(`<script>${THEME_SCRIPT}</script>`);
 
 const PLACES = { path: 'en la ruta', query: 'en la consulta', header: 'en la cabecera' };

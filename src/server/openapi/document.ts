@@ -9,7 +9,7 @@ import { ERROR_RESPONSES, ERROR_SCHEMAS } from './errors.ts';
 import { describeOperations } from './operations.ts';
 import { createSchemaConverter, findNamedSchemas, listSections } from './schemas.ts';
 
-/** Raised when a client could notice the change. */
+/** Must be raised when a client could notice the change. */
 const API_VERSION = '1.0.0';
 
 type Node = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { Contract, Operation, Section } from '#shared/contract.ts';
 import type { JsonSchema } from './document-types.ts';
 
-/** The converter meets the first schema of a pipe, never the pipe. */
+/** Returns the first schema of a pipe, since the converter never meets the pipe. */
 const unwrapPipe = (schema: object): object =>
   'pipe' in schema && Array.isArray(schema.pipe) ? unwrapPipe(schema.pipe[0]) : schema;
 
@@ -60,7 +60,7 @@ const overridePlain: Override = ({ valibotSchema, jsonSchema }) => {
   return valibotSchema.type === 'optional' ? withTypedDefault(valibotSchema, jsonSchema) : undefined;
 };
 
-/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. Parts that it can't express are left out. */
+/** Converts to JSON Schema 2020-12, the dialect of OpenAPI 3.1. Leaves out parts that it can't express. */
 export function createSchemaConverter(named: Record<string, GenericSchema>) {
   const names = new Map(Object.entries(named).map(([name, schema]) => [unwrapPipe(schema), name]));
   const convert = (schema: GenericSchema, { typeMode = 'ignore' }: Options = {}): JsonSchema => {

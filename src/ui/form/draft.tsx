@@ -3,7 +3,6 @@ import { Icon } from '../icon.tsx';
 
 interface DraftOptions<Values> {
   key: string;
-  /** A draft of another version is ignored. */
   version: string;
   initial: Values;
   adaptDraft?: (draft: Values) => Values;
@@ -30,7 +29,7 @@ function readDraft<Values>({ key, version }: DraftOptions<Values>): Partial<Valu
   }
 }
 
-/** Private windows and full storage cost the draft only. */
+/** Ignores failures: private windows and full storage cost the draft only. */
 function attempt(write: () => void): void {
   try {
     write();

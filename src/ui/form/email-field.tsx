@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './field.tsx';
 import { useForm } from './form.tsx';
 
 interface EmailFieldProps extends FieldProps {
-  /** Takes the suggested address, where a parent holds the value. */
   onTake?: (email: string) => void;
 }
 
@@ -25,7 +24,7 @@ function Suggestion({ meant, onTake }: { meant: string | null; onTake: () => voi
   );
 }
 
-/** Asks about a mistyped domain once the field is left, and never insists. */
+/** Asks about a mistyped domain once the field is left, and accepts it if it stays. */
 export function EmailField({ onTake, onBlur, onInput, ...rest }: EmailFieldProps) {
   const { id } = useForm();
   const [meant, setMeant] = useState<string | null>(null);

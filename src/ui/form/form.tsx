@@ -32,14 +32,13 @@ function useErrorTitle(problem: Problem | null): void {
   }, [problem]);
 }
 
-/** Falls back to the closest part of the form, such as a week where its Monday is folded away. */
+/** Falls back to the closest part of the form, such as a week whose Monday is folded away. */
 function findControl(id: string, path: string): HTMLElement | null {
   const control = document.getElementById(`${id}-${path}`);
   if (control || !path.includes('.')) return control;
   return findControl(id, path.slice(0, path.lastIndexOf('.')));
 }
 
-/** `Departamento`, as it stands beside the control; null for what has no label. */
 function labelText(control: HTMLElement | null): string | null {
   if (!control) return null;
   const labels = 'labels' in control ? (control.labels as NodeListOf<HTMLLabelElement> | null) : null;
@@ -109,7 +108,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A POST even without script, so that nothing typed ever ends up in an address. */
+/** Sends a POST even without script, so that nothing typed ends up in an address. */
 export function Form({ submission, label, children }: FormProps) {
   const id = useId();
   return (

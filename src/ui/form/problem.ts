@@ -16,7 +16,6 @@ export interface Issue {
 
 const TITLE = 'Hay un problema';
 
-/** Null when none is missing. */
 export function missingFields(
   required: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
@@ -36,7 +35,7 @@ export function problemFromIssues(issues: readonly Issue[]): Problem | null {
   return { title: TITLE, fields };
 }
 
-/** `fieldNames` maps a code of the API to its field. */
+/** Maps an error to fields; `fieldNames` maps a code of the API to its field. */
 export function problemFromError(
   error: unknown,
   fieldByCode: Readonly<Record<string, string>> = {},

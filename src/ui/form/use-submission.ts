@@ -64,7 +64,7 @@ const isAccountChange = (error: unknown) => error instanceof ApiError && error.c
 /** Id of the user for whom the forms in it are; null for the one who was shown when each opened. */
 export const FormAccountContext = createContext<number | null>(null);
 
-/** Once its person knows of another account, the next attempt is for that one. */
+/** Fixes the account of the form; after the person was shown another one, the next attempt is for that one. */
 function useFormAccount() {
   const given = useContext(FormAccountContext);
   const [opener] = useState(shownAccount);

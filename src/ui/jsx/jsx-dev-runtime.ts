@@ -4,7 +4,6 @@ import { ownTexts } from './own-texts.ts';
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** Creates an element in development, as `jsx` does in builds. */
 export function jsxDEV(
   type: ElementType,
   props: { children?: ReactNode },

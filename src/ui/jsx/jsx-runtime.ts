@@ -18,6 +18,5 @@ function create(react: typeof reactJsx, type: ElementType, props: Props, key?: K
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
   create(reactJsx, type, props, key);
 
-/** The same for an element that has several children. */
 export const jsxs = (type: ElementType, props: Props, key?: Key): ReactElement =>
   create(reactJsxs, type, props, key);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** Elements that can't hold others. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set([
   'desc',
   'option',
@@ -19,15 +18,15 @@ const isText = (child: ReactNode): child is Text => typeof child === 'string' ||
 
 const isEmpty = (child: ReactNode) => child === undefined || child === null || typeof child === 'boolean';
 
-/** Nothing translates spaces, and between the items of a flex box they take no room. */
+/** Tells whether it is only spaces: nothing translates them, and in a flex box they take no room. */
 const isBlank = (text: Text): boolean => String(text).trim() === '';
 
 const wrap = (text: Text, key: string): ReactNode =>
   isBlank(text) ? text : jsx('span', { children: text }, key);
 
 /**
- * Keeps each child at its place, by which React knows it. Texts next to one another share an element, as they are one item of a flex
- * box: it stands at the place of the first.
+ * Keeps each child at its place, by which React knows it. Texts next to one another share an element, as they are one
+ * item of a flex box, at the place of the first.
  */
 function own(children: readonly ReactNode[], key: string): ReactNode[] {
   const owned: ReactNode[] = [];
@@ -51,9 +50,9 @@ const areTexts = (children: readonly ReactNode[]): children is readonly (Text | 
 const join = (texts: readonly ReactNode[]): string => texts.filter(isText).join('');
 
 /**
- * Gives each text an element of its own where it has siblings, and joins texts that have no other siblings. React then only ever sets
- * the whole content of an element. It handles no text that a translator or an extension may have replaced, which it would fail to
- * remove or to insert before, and whose changes it wouldn't show. `type` is that of the element whose children they are.
+ * Gives each text an element of its own if it has siblings, and joins texts that have no other siblings. React then
+ * only ever sets the whole content of an element: it would fail to remove a text that a translator or an extension
+ * has replaced, or to insert before it, and wouldn't show its changes. `type` is the parent's.
  */
 export function ownTexts(type: unknown, children: ReactNode): ReactNode {
   // Components decide where their children go.

@@ -17,7 +17,6 @@ const COLOURS = [
 
 export type Palette = Record<(typeof COLOURS)[number], string>;
 
-/** The site's colours in the chosen theme. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   return Object.fromEntries(
@@ -25,7 +24,7 @@ export function readPalette(): Palette {
   ) as Palette;
 }
 
-/** Drawn from the fonts of the device: no file of letters is loaded. */
+/** Uses the fonts of the device, so that no font file is loaded. */
 const FONT = ['sans-serif'];
 
 const label = (
@@ -65,7 +64,6 @@ const border = (kind: string, colour: string, width: number, minzoom = 0): Layer
   paint: { 'line-color': colour, 'line-width': width },
 });
 
-/** Outlines and names of departments, municipalities and towns. */
 const ownLayers = (palette: Palette): LayerSpecification[] => [
   { id: 'background', type: 'background', paint: { 'background-color': palette.raised } },
   area('land', palette.surface),

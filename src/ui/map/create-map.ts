@@ -13,24 +13,21 @@ const SPANISH = {
   'NavigationControl.ZoomOut': 'Alejar',
 };
 
-/** Guatemala, with room to move: west, south, east, north. */
+/** Bounds Guatemala, with room to move: west, south, east, north. */
 const LIMITS: [number, number, number, number] = [-95.5, 11, -85, 20.5];
 const COUNTRY: [number, number, number, number] = [-92.3, 13.7, -88.2, 17.85];
 const CLOSEST = 19;
-/** Without tiles. Closer, a map around a town may show no outline and no name. */
+/** Is the closest zoom without tiles: closer, a map around a town may show no outline and no name. */
 const CLOSEST_OUTLINES = 11;
 
 export interface MapOptions {
   tiles: Tiles | null;
   overlay: Overlay;
-  /** Without it the whole country is shown. */
   centre?: Position | undefined;
   zoom?: number;
-  /** Neither moves nor takes the focus. */
   isStill?: boolean;
 }
 
-/** Colours again what the theme has changed. */
 function followTheme(map: Map, { tiles, overlay }: MapOptions): void {
   const repaint = () => {
     for (const { id, paint = {} } of mapStyle(tiles, overlay).layers)
@@ -41,7 +38,7 @@ function followTheme(map: Map, { tiles, overlay }: MapOptions): void {
   map.on('remove', () => window.removeEventListener('theme', repaint));
 }
 
-/** @throws where the browser has no WebGL */
+/** Draws a map. @throws if the browser has no WebGL */
 export function createMap(container: HTMLElement, options: MapOptions): Map {
   setWorkerUrl(workerUrl);
   const { centre, zoom = 15, tiles } = options;

@@ -8,10 +8,8 @@ import type { MapOptions } from './create-map.ts';
 const loadMap = () => import('./create-map.ts');
 
 interface MapFrameProps {
-  /** Those of the first rendering count. */
   options: MapOptions;
   onMap: (map: Map) => void;
-  /** Shows a pin in the middle of the map. */
   hasPin?: boolean;
 }
 
@@ -55,7 +53,7 @@ function LiveMap({ options, onMap, hasPin, onFailure }: MapFrameProps & { onFail
   );
 }
 
-/** Loads the map's code. What it shows must also stand beside it: some browsers can't draw it. */
+/** Loads the map's code. What it shows must also be beside it: some browsers can't draw it. */
 export function MapFrame(props: MapFrameProps) {
   const [hasFailed, setFailed] = useState(false);
   return (

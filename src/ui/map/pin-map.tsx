@@ -18,14 +18,13 @@ const STEP_PX = 12;
 const NO_OVERLAY: Overlay = { sources: {}, layers: () => [] };
 
 interface PinMapProps {
-  /** The pin, or the middle of the place. */
   start: Position;
   zoom?: number;
   tiles: Tiles | null;
   onChange: (position: Position) => void;
 }
 
-/** The pin stays in the middle, and the map moves under it: by hand, by arrow keys, or by buttons. */
+/** Keeps the pin in the middle and moves the map under it: by hand, by arrow keys, or by buttons. */
 export default function PinMap({ start, zoom = 16, tiles, onChange }: PinMapProps) {
   const map = useRef<Map>(null);
   const follow = (opened: Map) => {

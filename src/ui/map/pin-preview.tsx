@@ -11,7 +11,7 @@ interface PinPreviewProps {
   tiles: Tiles | null;
 }
 
-/** A still map, so that a finger scrolls the page over it. */
+/** Shows a still map, so that a finger scrolls the page over it. */
 export default function PinPreview({ position, tiles }: PinPreviewProps) {
   return (
     <div className="relative h-56 overflow-hidden rounded-card border border-line">

@@ -3,7 +3,6 @@ import type { Location } from './location.ts';
 import type { Router } from './router.ts';
 import type { Params, Shown } from './view.ts';
 
-/** By default that of the server, where nothing navigates. */
 export const RouterContext = createContext<Pick<Router, 'navigate' | 'reload' | 'block'>>({
   navigate: async () => {},
   reload: async () => {},
@@ -28,7 +27,6 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** The page that loads, or null. */
 export const usePendingLocation = (): Location | null => useContext(PendingContext);
 
 export const useNavigate = () => useContext(RouterContext).navigate;
@@ -40,7 +38,6 @@ export interface Blocked {
   stay: () => void;
 }
 
-/** Null until a navigation is blocked. */
 export function useBlocker(shouldBlock: () => boolean): Blocked | null {
   const { block } = useContext(RouterContext);
   const [proceed, setProceed] = useState<(() => void) | null>(null);

@@ -1,12 +1,8 @@
 export interface Location {
   pathname: string;
-  /** With its `?`, or empty. */
   search: string;
-  /** With its `#`, or empty. */
   hash: string;
-  /** Of the history entry. */
   key: string;
-  /** What the history entry keeps, across reloads too. */
   state: Record<string, unknown> | null;
 }
 

@@ -3,24 +3,21 @@ import { type Location, createLocation, isSamePage } from './location.ts';
 import { Redirect, type Shown, type View } from './view.ts';
 
 export interface NavigateOptions {
-  /** In place of the present history entry. */
   replace?: boolean;
-  /** Kept by the history entry. The page itself is not loaded again for another state. */
+  /** Is kept by the history entry. The page itself is not loaded again for another state. */
   state?: Location['state'];
   preventScrollReset?: boolean;
 }
 
 export interface RouterState {
   shown: Shown;
-  /** The page that loads. */
   pending: Location | null;
 }
 
 export interface NavigationOptions {
   first: View;
-  /** @throws Redirect, and nothing else */
+  /** Loads the page. @throws Redirect, and nothing else */
   load: (location: Location, cause: Shown['cause']) => Promise<View>;
-  /** Called before the page changes, with the one that is left. */
   onLeave: (location: Location) => void;
 }
 
@@ -53,7 +50,7 @@ export function createNavigation({ first, load, onLeave }: NavigationOptions, hi
   });
   const isReplaced = (to: Location) => read().pending !== to;
 
-  /** Null where another navigation has begun meanwhile. @throws Redirect */
+  /** Returns null if another navigation has begun meanwhile. @throws Redirect */
   async function loadView(to: Location, cause: Shown['cause']): Promise<View | null> {
     write({ ...read(), pending: to });
     try {
@@ -81,7 +78,6 @@ export function createNavigation({ first, load, onLeave }: NavigationOptions, hi
     }
   }
 
-  /** Loads the page that is shown, again. */
   async function reload(): Promise<void> {
     const { location } = read().shown;
     const view = await loadView(location, 'link');

@@ -15,7 +15,7 @@ interface RouterProviderProps {
   children: ReactNode;
 }
 
-/** A page that waits for its data leaves the one before on the screen, which stays pending. */
+/** Leaves the page before on the screen, as pending, while one waits for its data. */
 export function RouterProvider({ router, children }: RouterProviderProps) {
   const [{ shown, pending }, setState] = useState(router.read);
   useLayoutEffect(() => {
@@ -64,12 +64,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Shows `Failure` where rendering fails, until the next page. */
+/** Shows `Failure` if rendering fails, until the next page. */
 export const FailureBoundary = (props: Omit<BoundaryProps, 'shown'>) => (
   <Boundary shown={useShown()} {...props} />
 );
 
-/** The page of the present location. */
 export function CurrentPage() {
   const { Page, Failure, error } = useShown().view;
   if (error !== null) return <Failure error={error} />;

@@ -4,7 +4,6 @@ import { type NavigateOptions, type NavigationOptions, createNavigation } from '
 
 export interface Blocker {
   shouldBlock: () => boolean;
-  /** Called with the way on. */
   onBlocked: (proceed: () => void) => void;
 }
 

@@ -20,7 +20,7 @@ export function rememberScroll({ key }: Location): void {
   positions[key] = window.scrollY;
 }
 
-/** Browsers restore the position after a reload, but not after a navigation within the document. */
+/** Restores the position, which browsers do after a reload, but not after a navigation within the document. */
 export function watchScroll(shownLocation: () => Location): void {
   positions = readPositions();
   window.history.scrollRestoration = 'manual';

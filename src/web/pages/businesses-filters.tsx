@@ -57,7 +57,7 @@ interface FilterFormProps {
   count: ReactNode;
 }
 
-/** Each choice navigates at once; without script the button submits the form. */
+/** Navigates at each choice; without script the button submits the form. */
 export function FilterForm({ form, filters, choose, options, count }: FilterFormProps) {
   const { categories, ...places } = options;
   const choice = (name: keyof ListFilters) => ({

@@ -38,7 +38,6 @@ import { FilterForm, describeFilters, useFilterOptions } from './businesses-filt
 
 interface ResultsProps {
   filters: ListFilters;
-  /** The visitor has chosen another list. */
   isEnding: boolean;
 }
 
@@ -82,7 +81,7 @@ function Results({ filters, isEnding }: ResultsProps) {
   );
 }
 
-/** Where the list took longer than the loader waits, which redirects by itself. */
+/** Redirects if the list took longer than the loader waits, which otherwise does it. */
 function useUnderstood(filters: ListFilters, page: BusinessPage | undefined) {
   const navigate = useNavigate();
   const path = page?.understood && understoodPath(filters, page.understood);
@@ -93,7 +92,7 @@ function useUnderstood(filters: ListFilters, page: BusinessPage | undefined) {
 
 const BusinessMap = lazyModal(() => import('#features/businesses/ui/map/business-map.tsx'));
 
-/** `#mapa`, or `#mapa=7` for one business: Back closes the map. */
+/** Handles `#mapa`, or `#mapa=7` for one business: Back closes the map. */
 function MapOpener({ filters }: { filters: ListFilters }) {
   const [, id] = /^#mapa(?:=(\d+))?$/.exec(useLocation().hash) ?? [];
   const isOpen = useLocation().hash.startsWith('#mapa');
@@ -135,7 +134,7 @@ function ListHead({ filters, landing, heading, isEmpty }: ListHeadProps) {
 
 interface BusinessesProps {
   filters: ListFilters;
-  /** Null for a search, and for an unknown category or place. */
+  /** Is null for a search, and for an unknown category or place. */
   landing: Landing | null;
 }
 

@@ -33,7 +33,6 @@ function Data({ check: { phones, hours, address, place } }: { check: DataCheck }
   );
 }
 
-/** A form, so that it works without script too. */
 function ConfirmForm({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const { start, isBusy, failure } = useAction(async () => {

@@ -65,7 +65,7 @@ function useView({ id, name, phoneNumber, businessHours, address, closedAt }: Bu
   };
 }
 
-/** One card for all that it says, so that its heading takes the focus when that changes. */
+/** Uses one card for all states, so that its heading takes the focus when that changes. */
 function Suggest({ business }: { business: BusinessProfile }) {
   const { title, intro, body, wayBack } = useView(business);
   return (

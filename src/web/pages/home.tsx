@@ -40,7 +40,6 @@ interface HeroProps {
   hasBusinesses: boolean;
 }
 
-/** Without banners the words overlap the cloth in their place. */
 function Hero({ banners, hasBusinesses }: HeroProps) {
   const placing =
     banners.length > 0 ? 'mt-6 md:mt-8' : 'card relative mx-3 -mt-10 p-5 sm:mx-6 md:mx-10 md:-mt-20 md:p-8';

@@ -67,7 +67,7 @@ export function OwnData({ userId }: { userId: number }) {
   );
 }
 
-/** After a lost response, first checks whether the account still exists. */
+/** Checks after a lost response whether the account still exists. */
 function useDeleteAccount(userId: number): (password: string) => Promise<string> {
   const queryClient = useQueryClient();
   const mayBeDeleted = useRef(false);

@@ -30,7 +30,6 @@ function PlaceForm({ near: _, cursor: __, ...filters }: Filters) {
   );
 }
 
-/** The last failure was perhaps on the page before. */
 function LocateButton({ filters }: { filters: Filters }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState(findLastFailure);

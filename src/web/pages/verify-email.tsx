@@ -43,7 +43,7 @@ interface ConfirmationLinkProps {
   onConfirmed: (email: string) => void;
 }
 
-/** An invalid link may have been used already: then the session says that the email is verified. */
+/** Reads the session for an invalid link, which may have been used already: the email is verified then. */
 function ConfirmationLink({ code, next, onConfirmed }: ConfirmationLinkProps) {
   const queryClient = useQueryClient();
   const isSignedIn = Boolean(useSessionUser());
@@ -95,7 +95,6 @@ function VerifiedNotice({ email }: Pick<VerifiedProps, 'email'>) {
   );
 }
 
-/** The link was opened where another person is signed in. */
 function VerifiedForOther({ email, next, user }: VerifiedProps & { user: User }) {
   const { leave, isLeaving } = useSignOut({ signInPath: withReturn(paths.login, next) });
   return (

@@ -25,7 +25,6 @@ interface AnnouncementModalProps {
   onClose: () => void;
 }
 
-/** The business of another person that the viewer manages, or any for administrators, if the form is about it. */
 function useManagedBusiness(user: User, businessId: number | undefined) {
   const { data } = useQuery({ ...ownMembershipsQuery(), enabled: businessId !== undefined });
   const { data: business } = useQuery({

@@ -32,7 +32,6 @@ function useChoices({ department, municipality }: BusinessAnswers) {
   return { categories, departments, municipalities, zonas };
 }
 
-/** Finds the point of the chosen municipality, or of the seat of the chosen department. */
 function chosenCentre(
   { department, municipality }: BusinessAnswers,
   municipalities: readonly Place[],
@@ -51,7 +50,6 @@ function usePositionTools(answers: BusinessAnswers, municipalities: readonly Pla
   return { readPosition: readSharedPosition, municipality, centre };
 }
 
-/** Another owner's plan shows in what the business gets from it. */
 function photoLimit({ business, usage, user }: Pick<BusinessEditing, 'business' | 'usage' | 'user'>): Room {
   const isOfOther = business !== null && business.userId !== user.id;
   const own = usage?.plan ?? { name: FREE, isPremium: false };

@@ -17,7 +17,6 @@ import { LoadingSheet, REFETCH_ON_OPEN, useOnceReady } from './loading-sheet.tsx
 interface BusinessModalProps {
   user: User;
   businessId: number | undefined;
-  /** Of the profile's completeness. */
   step: string | undefined;
   onClose: () => void;
 }

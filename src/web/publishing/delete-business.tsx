@@ -39,7 +39,6 @@ interface DeleteBusinessProps {
   onDeleted?: () => void;
 }
 
-/** Asks, deletes, and leads home. */
 export function DeleteBusiness({ business, className = '', onDeleted }: DeleteBusinessProps) {
   const [isAsking, setAsking] = useState(false);
   const { isDeleted, remove } = useDeleteBusiness(business, onDeleted);

@@ -1,4 +1,3 @@
-/** State of the navigation to a new business. */
 export const JUST_PUBLISHED = { isJustPublished: true };
 
 export const isJustPublished = (state: unknown): boolean =>

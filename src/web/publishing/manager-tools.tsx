@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Nothing for those who don't manage the business: only the server knows who does. */
+/** Shows nothing to people who don't manage the business: only the server knows who does. */
 export default function ManagerTools({ business }: { business: BusinessProfile }) {
   const { id, isHidden } = business;
   const { viewer, intercept } = useGuard();

@@ -14,7 +14,7 @@ const COUNTED_BY: Partial<Record<GuardedAction, 'businesses' | 'announcements'>>
   announcement: 'announcements',
 };
 
-/** Administrators also publish for others; editing a business uses up nothing. */
+/** Leaves out administrators, who also publish for others, and edits, which use up nothing. */
 const isUncounted = (user: User, action: GuardedAction, about: number | undefined) =>
   action === 'business' && (user.role === 'admin' || about !== undefined);
 
@@ -37,7 +37,7 @@ export function useReachedLimit(
   return used >= limit ? { what, used, limit, isPremium: usage.plan.isPremium } : null;
 }
 
-/** On `limit-reached`, reloads the usage and resolves with null. Rethrows if that fails. */
+/** Reloads the usage and resolves with null on `limit-reached`. Rethrows if that fails. */
 export function useSaveWithinLimit(userId: number) {
   const queryClient = useQueryClient();
   return async <Saved>(save: () => Promise<Saved>): Promise<Saved | null> => {

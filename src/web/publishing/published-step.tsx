@@ -82,7 +82,6 @@ interface PublishedStepProps extends NextPartsProps {
   onClose: () => void;
 }
 
-/** What comes after publishing. */
 export default function PublishedStep({ business, onEdit, onClose }: PublishedStepProps) {
   const title = business.isHidden ? 'Guardamos tu negocio' : 'Tu negocio ya está en la plaza';
   return (

@@ -28,7 +28,7 @@ interface UnsavedChangesOptions {
 
 const notifySaving = () => void notify('error', SAVING);
 
-/** Back, links and leaving the site ask about photos only: the text survives as a draft. */
+/** Asks on Back, links and leaving the site about photos only: the text survives as a draft. */
 export function useUnsavedChanges({
   store,
   isChanged,

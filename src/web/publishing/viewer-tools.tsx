@@ -10,7 +10,6 @@ interface ViewerToolsProps {
   viewer: Pick<Viewer, 'userId' | 'role'>;
 }
 
-/** What a signed-in viewer may do with a business. */
 export default function ViewerTools({ business, viewer }: ViewerToolsProps) {
   return (
     <>

@@ -13,11 +13,9 @@ const OwnHold = lazyComponent(() => import('#features/reports/ui/own-hold.tsx'))
 
 interface WhyHiddenProps {
   business: Pick<BusinessCard, 'id' | 'name' | 'withheldReason' | 'heldFor' | 'closedAt'>;
-  /** False for people who manage it. */
   isOwner: boolean;
 }
 
-/** Says to those who manage a hidden business why visitors don't see it, and what they can do. */
 export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
   const { id, name, withheldReason, heldFor, closedAt } = business;
   const queryClient = useQueryClient();

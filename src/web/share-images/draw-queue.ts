@@ -6,7 +6,10 @@ import { AppError } from '#shared/errors.ts';
 const MAX_PENDING = 60;
 const RETRY_AFTER_S = 30;
 
-/** A crawler must not use all processors. @throws AppError `unavailable` when the queue is full */
+/**
+ * Limits drawing, so that a crawler does not use all processors. @throws AppError `unavailable` when the queue is
+ * full
+ */
 export function createDrawQueue(cache: BufferCache, log: Logger) {
   const limit = pLimit(1);
   const inFlight = new Map<string, Promise<Buffer>>();

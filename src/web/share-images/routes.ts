@@ -79,7 +79,7 @@ interface ShareImageDeps {
   site: Site;
 }
 
-/** Half of the image's 1200 pixels, rounded up to a stored width. */
+/** Is half of the image's 1200 pixels, rounded up to a stored width. */
 const PICTURE_WIDTH = 640;
 const ONE_HOUR = 'public, max-age=3600';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -91,7 +91,6 @@ const cacheKey = ({ shown, picture, version }: Subject, brand: string) =>
 
 interface Asked {
   name: string;
-  /** Addresses made before share images had versions have none. */
   version: string | null;
 }
 

@@ -20,6 +20,5 @@ export const announcementSubject = ({ title, content, business }: Announcement):
   hue: kindHue(business.category?.id ?? null),
 });
 
-/** The ids of visible pictures without the logo, in their order. */
 export const findCover = (images: readonly BusinessMedia[]): BusinessMedia | undefined =>
   images.find(({ isPrimary }) => isPrimary) ?? images[0];

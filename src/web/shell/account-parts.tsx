@@ -18,7 +18,6 @@ import { useSignOut } from './use-sign-out.ts';
 
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
-/** An action without a form of its own falls back to the sign-in page. */
 function useFormUrl(action: GuardedAction, about: number | undefined): string {
   const back = usePathBack(paths.login);
   if (action === 'business') return newContentPath('negocio');
@@ -59,7 +58,6 @@ export function AccountButton(props: GuardedButtonProps) {
   );
 }
 
-/** The page of a mailed link has the button that verifies. */
 function useMailedCode(): boolean {
   const { pathname } = useLocation();
   const hasCode = useSearchParams().has('code');

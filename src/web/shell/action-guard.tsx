@@ -11,10 +11,8 @@ const ActionModal = lazyModal(async () => ({ default: (await import('./action-mo
 interface RequestedAction {
   action: GuardedAction;
   about: number | undefined;
-  /** Where the form begins. */
   step: string | undefined;
   key: string;
-  /** Who opened it. */
   user: User | null;
 }
 

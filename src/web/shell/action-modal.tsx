@@ -21,7 +21,6 @@ const ACTION_TEXTS: Record<GuardedAction, { wish: string; act: string }> = {
 
 type RequirementProps = Pick<PromptProps, 'onClose'> & { action: GuardedAction; wish: string; act: string };
 
-/** A new business or announcement goes on with its form, anything else where it was asked for. */
 function usePathOn(path: string, action: GuardedAction): string {
   const back = usePathBack(path);
   return action === 'business' || action === 'announcement' ? withReturn(path, intentionPath(action)) : back;
@@ -107,7 +106,7 @@ interface GuardedModalProps extends ActionModalProps {
   onContinue: () => void;
 }
 
-/** A form stays with the account that opened it, also when the tab shows another one. */
+/** Keeps a form with the account that opened it, also when the tab shows another one. */
 export function ActionModal({ openedBy, user, onContinue, ...rest }: GuardedModalProps) {
   const isOther = openedBy !== null && user?.id !== openedBy.id;
   return (

@@ -23,7 +23,10 @@ function SocialLinks() {
   );
 }
 
-/** Shows the page's address on paper, which has no address bar. The server writes it without parameters that it doesn't know. */
+/**
+ * Shows the page's address on paper, which has no address bar. The server writes it without parameters that it
+ * doesn't know.
+ */
 export function PrintedAddress() {
   const site = useSite();
   const { pathname, search } = useLocation();

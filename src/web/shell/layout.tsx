@@ -11,7 +11,6 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccount } from './use-account.ts';
 
-/** An effect after those of the page. */
 function ScrollRestoration() {
   useScrollRestoration();
   return null;
@@ -36,8 +35,8 @@ const AccountLoading = () => (
 );
 
 /**
- * Each `Suspense` is a part that React draws again by itself where something else has changed it before the start. Nothing but
- * such parts stands directly in the root.
+ * Puts each part into a `Suspense`, which React draws again by itself if something else has changed it before the
+ * start. The root must hold nothing but such parts.
  */
 function Layout() {
   const { pathname } = useLocation();

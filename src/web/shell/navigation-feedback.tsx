@@ -16,7 +16,6 @@ export function NavigationProgress() {
   );
 }
 
-/** Placeholders say themselves that they load. */
 const isLoading = (title: string) => title.startsWith('Cargando');
 
 export function TitleAnnouncer() {
@@ -47,7 +46,6 @@ function announceStart(): void {
   window.dispatchEvent(new CustomEvent(HYDRATED_EVENT, { detail: pressAgain }));
 }
 
-/** Rendered beside the page, so that it suspends with it. */
 export function FocusManager() {
   const { location, cause } = useShown();
   const { key, pathname, hash } = location;

@@ -35,7 +35,6 @@ export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
     isSignedIn,
   );
 
-/** A label is also the path, and the name of the text. */
 export const textLinks: NavigationEntry[] = ['Ayuda', 'Contacto', 'Privacidad', 'Términos', 'Cookies'].map(
   (label) => ({ label, to: paths.text(slug(label)) }),
 );

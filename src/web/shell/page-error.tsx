@@ -27,7 +27,6 @@ export function AccessRestricted() {
   );
 }
 
-/** Draws the whole page in a new element. */
 export const RedrawContext = createContext(() => {});
 
 /** Returns the HTTP status of a failed load; 0 for an error while rendering. */
@@ -42,7 +41,7 @@ function errorText(error: unknown): string {
 const requestIdOf = (error: unknown): string | null =>
   error instanceof PageFailure || error instanceof ApiError ? error.requestId : null;
 
-/** The operator finds the fault in the log by it. */
+/** Shows the code by which the operator finds the fault in the log. */
 function FaultCode({ error }: { error: unknown }) {
   const id = requestIdOf(error);
   if (id === null || errorStatus(error) < 500) return null;

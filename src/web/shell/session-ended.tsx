@@ -5,7 +5,6 @@ import { Prompt } from './prompt.tsx';
 
 const TEXT = 'Lo que llenaste sigue aquí, con sus fotos. Entra otra vez en otra pestaña y regresa a esta.';
 
-/** Lies over a form whose session has ended. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
   const signIn = (
     <ExternalLinkButton href={paths.login} target="_blank">

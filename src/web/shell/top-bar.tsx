@@ -26,7 +26,6 @@ const SUBMIT = (
   </button>
 );
 
-/** Loaded with the first focus of the field. */
 function useSuggestions() {
   const [Suggestions, setSuggestions] = useState<SuggestionsOf | null>(null);
   const load = () =>

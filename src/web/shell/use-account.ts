@@ -20,7 +20,6 @@ export async function loadAccountParts(): Promise<AccountParts> {
 
 interface ShownAccount {
   account: Account | null;
-  /** True while script asks for the session, or for the code that shows its account. */
   isLoading: boolean;
 }
 

@@ -7,7 +7,6 @@ import { putSession } from '#features/auth/session.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 
-/** Leads to the home page, or to the sign-in page at the given path. */
 export function useSignOut({ signInPath }: { signInPath?: string } = {}) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -4,9 +4,8 @@ import { ACCOUNT_STYLES, ENTRY, type Manifest, PUBLIC_STYLES, collectFiles } fro
 import { MODULES_ID, START_SCRIPT, THEME_SCRIPT } from './inline-scripts.ts';
 
 interface PageAssets {
-  /** Ids of the modules that the page loads. */
   modules: string[];
-  /** False where the page shows nothing but what all visitors may see. */
+  /** Is false if the page shows nothing but what all visitors may see. */
   needsAccountStyles: boolean;
 }
 

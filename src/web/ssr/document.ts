@@ -16,13 +16,12 @@ const HEAD = [
 const FIRST_PART = '<!--$-->';
 
 interface DocumentParts {
-  /** The markup of `PageRoot`. */
   html: string;
   assets: string;
   endOfBody: string;
 }
 
-/** React owns one element in the body. What extensions and browsers change around it is none of its concern. */
+/** Gives React one element in the body; it ignores what extensions and browsers change around it. */
 export function writeDocument({ html, assets, endOfBody }: DocumentParts): string {
   const start = html.indexOf(FIRST_PART);
   return (

@@ -6,21 +6,20 @@ import { keepState, restoreState } from '#ui/kept-state.ts';
 import { RedrawContext } from '../shell/page-error.tsx';
 import { ROOT_ID } from './page-root.tsx';
 
-/** React's, as components name them. */
 const OF_PAGE =
   'title, meta[property], meta[name=description], meta[name=robots], meta[name^=twitter], link[rel=canonical]';
 
 const what = (element: Element) =>
   element.localName + (element.getAttribute('property') ?? element.getAttribute('name') ?? '');
 
-/** Where React draws a part again, it adds elements of its own to the head, beside the server's. */
+/** Removes the server's elements of the head that React adds again when it draws a part again. */
 function removeDoubles(fromServer: readonly Element[]): void {
   const all = [...document.head.querySelectorAll(OF_PAGE)];
   for (const element of fromServer)
     if (all.some((other) => other !== element && what(other) === what(element))) element.remove();
 }
 
-/** Other programs change pages before they start, which is no fault of ours. Tests look for those that are. */
+/** Tells which errors are ours: other programs change pages before they start. Tests look for ours. */
 function watchHydration(): (error: unknown) => void {
   const fromServer = [...document.head.querySelectorAll(OF_PAGE)];
   return (error) => {
@@ -32,8 +31,8 @@ function watchHydration(): (error: unknown) => void {
 }
 
 /**
- * Brings the server's markup to life. Where React can't go on, as another program has removed what it would change, `RedrawContext`
- * draws the page in a new element.
+ * Hydrates the server's markup. If React can't go on, because another program has removed what it would change,
+ * `RedrawContext` draws the page in a new element.
  */
 export function drawPage(page: ReactNode): void {
   let element = document.getElementById(ROOT_ID);

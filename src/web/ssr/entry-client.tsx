@@ -76,7 +76,6 @@ async function load(location: Location, cause: Shown['cause']): Promise<View> {
   }
 }
 
-/** Its data came with the document. */
 async function openFirstView(): Promise<View> {
   const { failure } = state;
   const match = await findMatch(window.location.pathname);

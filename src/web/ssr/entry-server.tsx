@@ -43,7 +43,10 @@ async function pageAssets(match: Match | null, { pathname }: URL, queryClient: Q
 const isLimited = (error: unknown) =>
   error instanceof ApiError && error.status === ERROR_STATUS['too-many-requests'];
 
-/** A page that lacks some of its data is 503, or 429 if only limits withhold it, so that it is neither cached nor indexed. */
+/**
+ * Returns 503 for a page that lacks some of its data, or 429 if only limits withhold it, so that it is neither cached
+ * nor indexed.
+ */
 function pageStatus(failure: PageFailure | null, queryClient: QueryClient): number {
   if (failure) return failure.status;
   const lacking = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
@@ -53,7 +56,7 @@ function pageStatus(failure: PageFailure | null, queryClient: QueryClient): numb
     : ERROR_STATUS.unavailable;
 }
 
-/** @throws Redirect, and what is a fault of the program */
+/** Loads data. @throws Redirect, and what is a fault of the program */
 async function loadPage(match: Match | null, url: URL, queryClient: QueryClient) {
   const [view] = await Promise.all([
     loadView(match, { queryClient, url, cause: 'start' }),

@@ -15,7 +15,7 @@ export const MODULES_ID = 'modules';
 
 const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
-/** Modules must not compete with the content. A press before hydration is repeated after it. */
+/** Delays modules, which must not compete with the content. Repeats a press before hydration after it. */
 export const START_SCRIPT = `(function(){
 var pressed;
 function start(){document.head.append(document.getElementById('${MODULES_ID}').content)}

@@ -12,7 +12,6 @@ export const ACCOUNT_STYLES = 'src/ui/account.css';
 
 const BASE_FONT = /-spanish[^/]*\.woff2$/;
 
-/** The files of modules and of all that they import statically. */
 export function collectFiles(manifest: Manifest, ids: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -17,7 +17,9 @@ export interface PageRequest {
 
 const secondsToWait = (answer: Response) => Number(answer.headers.get('retry-after') ?? 0);
 
-/** A page that used a `no-store` response is `no-store` itself. It says when to return as the responses of its status did. */
+/**
+ * Sends `no-store` for a page that used a `no-store` response, with the Retry-After of the responses of its status.
+ */
 export function pageRenderer({ renderPage, site, clock }: AppDeps, api: ReturnType<typeof createApi>) {
   const { origin } = new URL(site.url);
   return async ({ address, viewer, headers }: PageRequest): Promise<Response> => {

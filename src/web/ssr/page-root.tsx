@@ -11,7 +11,6 @@ interface PageRootProps {
   children: ReactNode;
 }
 
-/** All that React draws. */
 export const PageRoot = ({ queryClient, site, renderedAt, children }: PageRootProps) => (
   <QueryClientProvider client={queryClient}>
     <SiteProvider value={site}>

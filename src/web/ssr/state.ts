@@ -5,14 +5,13 @@ import { instantIn } from '#shared/wire.ts';
 
 export interface PageState {
   answers: [QueryKey, unknown][];
-  /** Of a page that could not be loaded. */
   failure: { status: number; message: string; requestId: string | null } | null;
   site: Site;
-  /** The browser hydrates with this time and counts on from it. */
+  /** Is the time with which the browser hydrates, and from which it counts on. */
   renderedAt: Date;
 }
 
-/** No `<` can end the script element early. */
+/** Escapes `<`, so that the data can't end the script element early. */
 export const writeState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 

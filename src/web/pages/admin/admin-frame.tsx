@@ -8,7 +8,6 @@ import { PageHead } from '#ui/page-head.tsx';
 
 export interface PanelCardProps {
   title: string;
-  /** How much waits there. */
   waiting?: number;
   anchor?: string;
   actions?: ReactNode;
@@ -58,7 +57,6 @@ export function ViewTabs({ label: name, tabs }: ViewTabsProps) {
 interface Section {
   label: string;
   to: string;
-  /** What waits there. */
   queues?: readonly (keyof WaitingCounts)[];
 }
 

@@ -53,7 +53,6 @@ function Editing({ business }: { business: BusinessProfile }) {
 
 interface BusinessToolsProps {
   business: BusinessProfile;
-  /** Hides editing and deleting, for which owners have tools of their own. */
   isOwner: boolean;
 }
 

@@ -17,7 +17,6 @@ import { AdminFrame } from './admin-frame.tsx';
 
 interface WaitingProps {
   suggestion: WaitingSuggestion;
-  /** Businesses of the page. */
   businessIds: readonly number[];
   onDecided: () => void;
 }

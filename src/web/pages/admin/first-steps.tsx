@@ -90,7 +90,6 @@ function Checklist({ steps }: { steps: Step[] }) {
   );
 }
 
-/** Goes away once the site has everything. */
 export function FirstSteps() {
   const { data, hasFailed, isFetching, retry } = usePart(setupQuery());
   if (hasFailed) {

@@ -61,7 +61,6 @@ function Subject({ typed: { category, place }, onChange }: SubjectProps) {
   );
 }
 
-/** `edited` is null for a new text. */
 export function LandingTextForm({ edited, onClose }: { edited: LandingText | null; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>({
     category: String(edited?.category?.id ?? ''),

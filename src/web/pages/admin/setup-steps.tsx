@@ -11,7 +11,6 @@ import { CopyButton } from '#ui/share-button.tsx';
 export interface Step {
   title: string;
   isDone: boolean;
-  /** The site doesn't work well without it. */
   isRequired: boolean;
   explanation: string;
   lines?: string;
@@ -28,7 +27,6 @@ const EXAMPLES: Record<SiteSetting, string> = {
   MAIL_FROM: 'MAIL_FROM=avisos@ejemplo.com',
 };
 
-/** Lines for the `.env` file, and a button that copies them. */
 function settingLines(names: SiteSetting[]): Pick<Step, 'lines' | 'action'> {
   const lines = names.map((name) => EXAMPLES[name]).join('\n');
   return {

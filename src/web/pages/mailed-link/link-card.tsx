@@ -35,7 +35,7 @@ interface LinkFormProps {
   children: ReactNode;
 }
 
-/** The browser's own form: it works without script, and the page that follows shows what is the case now. */
+/** Uses the browser's own form: it works without script, and the page that follows shows the present state. */
 export const LinkForm = ({ path, token, children }: LinkFormProps) => (
   <form method="post" action={mailedPath(path, token)}>
     {children}

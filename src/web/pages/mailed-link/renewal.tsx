@@ -49,7 +49,6 @@ const Closed = ({ title }: Found) => (
   </LinkCard>
 );
 
-/** The link was used, or the owner chose another end. */
 function Changed({ id, title, expiresAt }: Found) {
   const now = useNow();
   const hasEnded = expiresAt !== null && expiresAt <= now;

@@ -86,7 +86,6 @@ function OwnStatistics({ business, isOwner }: { business: BusinessCard; isOwner:
 interface OwnBusinessProps {
   business: BusinessCard;
   usage: Usage | null;
-  /** Of a viewer who manages it for another person. */
   membership?: Membership;
 }
 
