@@ -10,14 +10,16 @@ export interface CarouselEngineOptions extends EmblaOptionsType {
 const AUTOPLAY_DELAY_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 40;
 
-function adoptScrollPosition(embla: Embla): void {
-  const strip = embla.rootNode();
-  const slideWidth = embla.slideNodes()[0]?.offsetWidth ?? 0;
-  if (strip.scrollLeft === 0 || slideWidth === 0) return;
-  const slide = Math.round(strip.scrollLeft / slideWidth);
-  const stop = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
-  strip.scrollLeft = 0;
-  embla.scrollTo(Math.max(stop, 0), true);
+/** From 0 to 1, before Embla moves the slides. */
+function readScrollProgress(strip: HTMLElement): number {
+  const room = strip.scrollWidth - strip.clientWidth;
+  return room > 0 ? strip.scrollLeft / room : 0;
+}
+
+function adoptScrollPosition(embla: Embla, progress: number): void {
+  if (progress === 0) return;
+  embla.rootNode().scrollLeft = 0;
+  embla.scrollTo(Math.round(progress * (embla.scrollSnapList().length - 1)), true);
 }
 
 function applySwipeThreshold(embla: Embla): void {
@@ -47,8 +49,9 @@ export function createEngine(
   { autoplay, ...options }: CarouselEngineOptions,
 ): { embla: Embla; playWhileVisible: (jump: boolean) => () => void } {
   const player = Autoplay({ delay: AUTOPLAY_DELAY_MS, playOnInit: false, stopOnFocusIn: false });
+  const progress = readScrollProgress(element);
   const embla = createEmbla(element, options, autoplay ? [player] : []);
-  adoptScrollPosition(embla);
+  adoptScrollPosition(embla, progress);
   applySwipeThreshold(embla);
 
   const playWhileVisible = (jump: boolean) => {
