@@ -25,7 +25,7 @@ export async function requireUsable(folder: string): Promise<void> {
   if (major === POSTGRES_MAJOR) return;
   throw new StartupError(
     `The database in ${folder} was made by PostgreSQL ${major}, this program embeds ${POSTGRES_MAJOR}: ` +
-      'start the version that made it, export with pg_dump, empty the folder, and import here (docs/operations.md).',
+      'start the version that made it, make a backup, empty the folder, and restore it here (docs/operations.md).',
   );
 }
 
