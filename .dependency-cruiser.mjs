@@ -18,6 +18,12 @@ export default {
       to: { path: '^(src/(?!(ui|shared)/)|db/|demo/|test/)' },
     },
     {
+      name: 'icons-by-name',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: 'node_modules/lucide-react/' },
+    },
+    {
       name: 'platform-below-features',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
