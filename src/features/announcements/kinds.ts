@@ -38,7 +38,6 @@ export function factsOfKind(facts: KindFacts): KindFacts {
   return { ...NO_FACTS, kind, payMin, payMax, payPeriod: period, contract };
 }
 
-/** Without a given end, the midnight after its start. */
 export function eventEnd({ startsAt, endsAt }: Pick<KindFacts, 'startsAt' | 'endsAt'>): Date | null {
   if (endsAt || !startsAt) return endsAt;
   return new Date(dayStart(guatemalaDay(startsAt)).getTime() + DAY);
@@ -49,7 +48,6 @@ export interface FactProblem {
   message: string;
 }
 
-/** What a kind lacks, and what contradicts itself. */
 export function findFactProblems(facts: KindFacts): FactProblem[] {
   const { kind, startsAt, endsAt, venue, payMin, payMax } = facts;
   const problems: (FactProblem | false)[] = [

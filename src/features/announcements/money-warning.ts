@@ -1,6 +1,5 @@
 import { type Announcement, type MoneyWarning, WARNINGS } from './schema.ts';
 
-/** Same words, other things. Removed before the rules are tried. */
 const HARMLESS =
   /\b(impuestos? )?sobre la renta\b|\b(sin|ni) (ningun )?(anticipo|adelanto|enganche|deposito)s?\b|\bno (se )?(pedimos|pides?|pide|cobramos|cobra|requiere|necesitas?) (ningun )?(anticipo|adelanto|enganche|deposito)s?\b|\btrabajo (de calidad|garantizado|en equipo)\b/g;
 
@@ -12,7 +11,6 @@ const PLACES =
 
 const RENTED = 'alquil(o|a|ar|amos|er|eres|an|ando)|rent(o|a|ar|amos|an|ando)|arrend(o|a|amos|amiento)';
 
-/** Tried in the order of `WARNINGS` on text in lower case without accents. */
 const RULES: Record<MoneyWarning, RegExp> = {
   job: new RegExp(
     [
@@ -47,7 +45,7 @@ const normalize = (text: string): string =>
 
 type Worded = Pick<Announcement, 'kind' | 'title' | 'content'>;
 
-/** The first kind of which an announcement has the words; a job has said so itself. */
+/** Returns the first kind of warning whose words an announcement has; a job has said so itself. */
 export function findMoneyWarning({ kind, title, content }: Worded): MoneyWarning | null {
   if (kind === 'job') return kind;
   const text = normalize(`${title}\n${content}`).replaceAll(HARMLESS, ' ');

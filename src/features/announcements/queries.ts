@@ -12,6 +12,5 @@ export const announcementQuery = (id: number) => query('GET /api/announcements/:
 export const businessAnnouncementsQuery = (businessId: number) =>
   query('GET /api/announcements/business/:businessId', { params: { businessId } });
 
-/** Includes ended and hidden ones, for the owner. */
 export const allBusinessAnnouncementsQuery = (businessId: number) =>
   query('GET /api/announcements/business/:businessId', { params: { businessId }, query: { scope: 'all' } });

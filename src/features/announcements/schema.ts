@@ -27,7 +27,10 @@ export type Contract = (typeof CONTRACTS)[number];
 const OUTCOMES = ['sold', 'finished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Where people lose money before they get anything: fees for jobs, rent of places not yet seen, payments in advance. */
+/**
+ * Lists where people lose money before they get anything: fees for jobs, rent of places not yet seen, payments in
+ * advance.
+ */
 export const WARNINGS = ['job', 'rental', 'deposit'] as const;
 export type MoneyWarning = (typeof WARNINGS)[number];
 
@@ -39,7 +42,6 @@ export const AnnouncementFilters = v.object({
   ...pageQuery(ANNOUNCEMENTS_PER_PAGE, 50),
 });
 
-/** A Guatemalan month, `YYYY-MM`; the current one by default. */
 export const AnnouncementMonth = v.object({
   month: v.optional(v.pipe(v.string(), v.regex(MONTH, 'Escribe el mes como 2026-03.'))),
 });
@@ -58,14 +60,13 @@ export const AnnouncementBusiness = v.object({
   logo: v.nullable(MediaFile),
 });
 
-/** Of another kind, or unknown: null. Amounts are quetzales. */
+/** Is null for another kind, or if unknown. Amounts are quetzales. */
 export const announcementFacts = {
   kind: v.picklist(KINDS),
   price: v.nullable(v.number()),
   startsAt: v.nullable(v.date()),
   endsAt: v.nullable(v.date()),
   venue: v.nullable(v.string()),
-  /** The exact pay without `payMax`. */
   payMin: v.nullable(v.number()),
   payMax: v.nullable(v.number()),
   payPeriod: v.nullable(v.picklist(PAY_PERIODS)),
@@ -80,21 +81,17 @@ export const Announcement = v.object({
   content: v.string(),
   contentLinks: v.array(TextLink),
   ...announcementFacts,
-  /** The facts of its kind as text, the most important first. */
   facts: v.array(v.string()),
   allowReplies: v.boolean(),
   expiresAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
   outcome: v.nullable(v.picklist(OUTCOMES)),
-  /** By the owner's plan or by administrators. */
   isHidden: v.boolean(),
-  /** Why administrators took it down; null if they did not. */
   withheldReason: v.nullable(v.string()),
-  /** Hidden until an administrator decides. */
   heldFor: v.nullable(v.literal('reports')),
   replyCount: Count,
-  /** The advice that its words call for. */
+  /** Holds the advice that its words call for. */
   warning: v.nullable(v.picklist(WARNINGS)),
   images: v.array(AnnouncementMedia),
   business: AnnouncementBusiness,
@@ -124,7 +121,7 @@ const Amount = (least: number) =>
       v.number(),
     ),
   );
-/** Those of other kinds than `kind` are ignored. */
+/** Is ignored for other kinds than `kind`. */
 const givenFacts = {
   kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
   price: v.optional(Amount(0)),
@@ -143,19 +140,17 @@ export const NewAnnouncement = v.object({
   content: Content('Escribe el contenido.'),
   ...givenFacts,
   allowReplies: v.optional(AllowReplies, true),
-  /** Of an event, at the latest and by default its end. */
   expiresAt: v.optional(Instant),
 });
 export type NewAnnouncement = v.InferOutput<typeof NewAnnouncement>;
 
-/** What a mailed link can renew; null if it is not valid. */
 export const AnnouncementRenewal = v.nullable(
   v.object({
     id: EntityId,
     title: v.string(),
     expiresAt: v.nullable(v.date()),
     isClosed: v.boolean(),
-    /** False once its end has changed since the mail. */
+    /** Is false once its end has changed since the mail. */
     isRenewable: v.boolean(),
   }),
 );
@@ -166,7 +161,6 @@ export const AnnouncementChanges = v.object({
   content: v.optional(Content(TEXT_MISSING)),
   ...givenFacts,
   allowReplies: v.optional(AllowReplies),
-  /** Of an event, at the latest and by default its end. */
   expiresAt: v.optional(Instant),
   outcome: v.optional(v.nullable(v.picklist(OUTCOMES, 'Elige «sold» o «finished».'))),
 });

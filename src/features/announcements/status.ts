@@ -10,7 +10,6 @@ export const renewal = (now: Date) => ({
   outcome: null,
 });
 
-/** An event isn't: it takes another date. */
 export const isRenewable = (
   { kind, expiresAt, outcome }: Term & Pick<Announcement, 'kind'>,
   now: Date,

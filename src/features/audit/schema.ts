@@ -55,11 +55,9 @@ const Facts = v.nullable(
   v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean(), v.date()]))),
 );
 
-/** Names are those at the time of the act. */
 export const AuditEntry = v.object({
   id: EntityId,
   createdAt: v.date(),
-  /** Null for the program, and for deleted accounts. */
   actorId: v.nullable(EntityId),
   actorName: v.string(),
   act: v.picklist(ACTS),

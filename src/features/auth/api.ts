@@ -8,7 +8,7 @@ import * as schemas from './schema.ts';
 
 const SECTION = { name: 'Auth', title: 'Cuentas y sesiones', schemas };
 
-/** Attempts are limited by account and address in the handlers, which also refund them. */
+/** Has no limits of its own: the handlers count attempts by account and address, and also refund them. */
 export const authApi = contract(SECTION, {
   'POST /api/auth/sign-up': {
     id: 'signUp',

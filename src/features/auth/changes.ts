@@ -7,7 +7,6 @@ import { INTENTIONS } from './intention.ts';
 import { identityMessage } from './messages.ts';
 import { Email, PASSWORD_MISSING } from './schema.ts';
 
-/** Bounds the time that hashing takes. */
 const MAX_PASSWORD_LENGTH = 256;
 
 const Password = v.pipe(
@@ -23,7 +22,7 @@ const ActionCode = v.pipe(
 
 export const SignIn = v.object({ email: Email, password: Password });
 export const EmailOnly = v.object({ email: Email });
-/** A closed list: the mail may reach a stranger, and must not carry what another person wrote. */
+/** Accepts a closed list: the mail may reach a stranger, and must not carry what another person wrote. */
 const intention = v.optional(v.picklist(INTENTIONS, 'La intención puede ser «business» o «announcement».'));
 
 export const ResendVerification = v.object({ intention });
@@ -38,7 +37,7 @@ function readPassword(account: unknown): string {
   return typeof password === 'string' ? password : '';
 }
 
-/** Only lists a short password beside other problems; the identity provider rejects it by itself. */
+/** Lists a short password beside other problems; the identity provider rejects it by itself. */
 export const SignUp = (site: Pick<Site, 'minPassword' | 'name'>) =>
   v.pipe(
     v.object({ email: Email, password: Password, name: ownName(site), intention }),

@@ -1,10 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { queryString } from '#shared/query-string.ts';
 
-/** What a person wanted to do when asked for an account. Mailed links carry it: they may open in any browser. */
+/** Says what a person wanted to do when asked for an account. Mailed links carry it: they may open in any browser. */
 export type Intention = 'business' | 'announcement';
 
-/** The page that opens the form; `businessId` chooses the business of an announcement. */
 export const newContentPath = (form: 'negocio' | 'anuncio', businessId?: number): string =>
   paths.ownContents + queryString({ nuevo: form, negocio: businessId });
 
@@ -15,7 +14,6 @@ const FORMS: Readonly<Record<Intention, string>> = {
 
 export const INTENTIONS = Object.keys(FORMS) as Intention[];
 
-/** The page that opens the form. */
 export const intentionPath = (intention: Intention): string => FORMS[intention];
 
 export const findIntention = (path: string | null): Intention | undefined =>

@@ -1,6 +1,5 @@
 import { ApiError } from '#shared/api-client.ts';
 
-/** Reads the session without any cache. Null where the browser sends no cookie. */
 async function hasSession(): Promise<boolean> {
   const response = await fetch('/api/auth/session', { cache: 'no-store' });
   const { user } = (await response.json()) as { user: unknown };
@@ -9,7 +8,7 @@ async function hasSession(): Promise<boolean> {
 
 const TIMEOUT_MS = 5_000;
 
-/** A browser that keeps no cookies would show the form again. @throws ApiError with `refusal` */
+/** Refuses browsers that keep no cookies, which would show the form again. @throws ApiError with `refusal` */
 export async function requireKeptSession<T>(signedIn: Promise<T>, refusal: string): Promise<T> {
   const result = await signedIn;
   // Without an answer nothing is known, and the next page will tell.

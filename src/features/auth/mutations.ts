@@ -22,7 +22,7 @@ export const requestVerification = (intention?: Intention) =>
 export const confirmVerification = (code: string) =>
   call('POST /api/auth/verification/confirm', { body: { code } });
 
-/** The response doesn't reveal whether the account exists. */
+/** Has the same response whether the account exists or not. */
 export const requestPasswordReset = (email: string) =>
   call('POST /api/auth/password-reset', { body: { email } });
 

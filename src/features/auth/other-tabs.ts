@@ -1,6 +1,5 @@
 let channel: BroadcastChannel | null | undefined;
 
-/** Null where the browser forbids it, as with blocked cookies. */
 function openChannel(): BroadcastChannel | null {
   try {
     return (channel ??= new BroadcastChannel('session'));

@@ -6,13 +6,12 @@ import type { AuthApi } from './api.ts';
 
 const query = createQueries<AuthApi>();
 
-/** Every page has it from the start; only actions of this browser change it. */
+/** Is never refetched: every page has it from the start, and only actions of this browser change it. */
 export const sessionQuery = () => ({
   ...query('GET /api/auth/session'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The user of a page that stays on the screen after the session has ended. */
 export const KeptUserContext = createContext<User | null>(null);
 
 export function useSessionUser(): User | null | undefined {

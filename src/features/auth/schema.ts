@@ -41,7 +41,7 @@ export const SignedInUser = v.object({ user: User });
 
 export const ConfirmedEmail = v.object({ email: v.string() });
 
-/** `fresh=1` asks the provider again while the e-mail is unverified. */
+/** Asks the provider again with `fresh=1` while the e-mail is unverified. */
 export const SessionQuery = v.object({
   fresh: v.optional(v.picklist(['1'], 'El valor de fresh solo puede ser 1.')),
 });

@@ -6,7 +6,6 @@ import type { BannerChanges } from './schema.ts';
 
 interface NewBanner {
   file: File;
-  /** Not sent if empty. */
   altText: string;
   sortOrder: number;
   isActive: boolean;

@@ -21,7 +21,6 @@ export type Banner = v.InferOutput<typeof Banner>;
 const AltText = optionalText(Line(MAX_ALT_TEXT_LENGTH, 'Escribe una descripción.'));
 const Position = SortPosition(0, `El orden debe ser un número entero de 0 a ${MAX_SORT_ORDER}.`);
 
-/** Text that is not a number counts as 0. */
 export function parsePosition(text: string): number {
   const typed = Number(text.trim());
   return Number.isNaN(typed) ? 0 : typed;

@@ -50,7 +50,6 @@ const BusinessChangesBody = v.object({
   userId: v.pipe(OwnerId, v.description('Se acepta y no se usa: el negocio sigue siendo de quien es')),
 });
 
-/** Counted by address, without a session. */
 const DATA_CHECKS = { name: 'data-check', points: 120, seconds: 3_600 };
 
 const UserParam = v.object({ userId: Id });

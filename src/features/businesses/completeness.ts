@@ -1,18 +1,15 @@
 import { type Reach, isContactable, isFindable } from './reach.ts';
 import type { BusinessCard } from './schema.ts';
 
-/** A section of the form. */
 export type FormPart = 'data' | 'contact' | 'hours' | 'photos';
 
 interface Step {
   part: FormPart;
-  /** The control to begin with; without one, the first of the part. */
   field?: string;
   label: string;
   isDone: (business: BusinessCard) => boolean;
 }
 
-/** What helps customers most comes first. */
 const STEPS = {
   phone: {
     part: 'contact',
@@ -63,7 +60,10 @@ export interface MissingStep {
 
 const toMissing = (name: StepName): MissingStep => ({ name, label: STEPS[name].label });
 
-/** Without these the database lists the business after all others, and features it nowhere. */
+/**
+ * Lists what a business needs for its place in lists: without it the database lists it after all others, and features
+ * it nowhere.
+ */
 export function listMissingReach(business: Reach): MissingStep[] {
   const missing: StepName[] = [];
   if (!isContactable(business)) missing.push('phone');
@@ -80,7 +80,6 @@ interface Completeness {
   done: StepName[];
 }
 
-/** The name, which every business has, counts for the rest. */
 export function readCompleteness(business: BusinessCard): Completeness {
   const done = STEP_NAMES.filter((name) => STEPS[name].isDone(business));
   const missing = STEP_NAMES.filter((name) => !done.includes(name));

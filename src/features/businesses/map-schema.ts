@@ -7,7 +7,6 @@ import { BusinessFilters } from './schema.ts';
 
 const BOX_EXPECTED = 'Indica el área como «SUR,OESTE,NORTE,ESTE», en grados con hasta 3 decimales.';
 
-/** Few decimals, so that many visitors ask for the same. */
 const Box = v.pipe(
   v.string(BOX_EXPECTED),
   v.regex(/^-?\d{1,3}(?:\.\d{1,3})?(?:,-?\d{1,3}(?:\.\d{1,3})?){3}$/, BOX_EXPECTED),
@@ -41,21 +40,19 @@ export type MapBusiness = v.InferOutput<typeof MapBusiness>;
 const MapCluster = v.object({
   position: Position,
   count: Count,
-  /** There are more than counted. */
   isCapped: v.boolean(),
-  /** Where most of them are. */
   place: v.nullable(v.string()),
 });
 export type MapCluster = v.InferOutput<typeof MapCluster>;
 
-/** Businesses in the order of the list; of too many, counts by area instead, or the best of a search. */
+/**
+ * Holds businesses in the order of the list; if they are too many, counts by area instead, or the best of a search.
+ */
 export const MapResults = v.object({
   businesses: v.array(MapBusiness),
   clusters: v.array(MapCluster),
-  /** There are more than these. */
   hasMore: v.boolean(),
 });
 export type MapResults = v.InferOutput<typeof MapResults>;
 
-/** Of the operator's choice, in place of our own outlines. `url` has {z}, {x} and {y}. */
 export const MapTiles = v.object({ url: v.string(), attribution: v.string() });

@@ -10,7 +10,6 @@ const call = createCaller<BusinessesApi>();
 export const createBusiness = (body: BusinessDetails & { userId?: number }, key: string) =>
   call('POST /api/business-profiles/', { body, key });
 
-/** Changes details of a business: null removes one, and missing ones stay. */
 export const changeBusiness = (id: number, body: Partial<BusinessDetails>) =>
   call('PUT /api/business-profiles/:id', { params: { id }, body });
 

@@ -14,7 +14,6 @@ export function businessesQuery(filters: ApiQuery = {}) {
   return query('GET /api/business-profiles/all/filtered', { query: known });
 }
 
-/** With the card that leads to all businesses, two rows of four. */
 const FEATURED_ON_HOME = 7;
 
 export const premiumBusinessesQuery = () =>
@@ -29,7 +28,6 @@ export const mapTilesQuery = () => query('GET /api/map-tiles');
 
 export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });
 
-/** Of a week: pages go on by the browser's clock. */
 export const holidaysQuery = () => ({ ...query('GET /api/holidays'), staleTime: HOUR });
 
 export const specialDaysQuery = (id: number) =>
@@ -37,6 +35,5 @@ export const specialDaysQuery = (id: number) =>
 
 export const dataCheckQuery = (token: string) => query('GET /api/data-checks', { query: { token } });
 
-/** The businesses of one person, oldest first; hidden ones only for themselves and administrators. */
 export const businessesOfUserQuery = (userId: number) =>
   query('GET /api/business-profiles/user/:userId', { params: { userId } });

@@ -39,7 +39,6 @@ const optionalTexts = {
     optionalText(Line(MAX_SHORT_DESCRIPTION_LENGTH, 'Escribe una descripción corta.')),
   ),
   description: v.optional(optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'))),
-  /** Of clients that know one number: the first of `callNumbers`. */
   phoneNumber: v.optional(optionalText(PhoneText)),
   whatsappNumber: v.optional(optionalText(PhoneText)),
   email: v.optional(optionalText(ContactEmail)),
@@ -49,7 +48,6 @@ const optionalTexts = {
 
 const EXTENSION_EXPECTED = 'Escribe la extensión con números, como 12.';
 
-/** What a person writes of a number for calls. */
 const CallNumberText = v.object({
   number: PhoneText,
   label: v.optional(optionalText(Line(MAX_PHONE_LABEL_LENGTH, 'Escribe un nombre.'))),
@@ -79,7 +77,6 @@ const details = {
   ),
   businessHours: v.optional(v.nullable(BusinessHours)),
   position: v.optional(v.nullable(Position)),
-  /** Visitors see the place only, not the position. */
   isPositionPrivate: v.optional(v.boolean('Di si solo se muestra la zona.')),
 };
 
@@ -90,11 +87,11 @@ export const NewBusinessProfile = v.object({
 });
 export type NewBusinessProfile = v.InferOutput<typeof NewBusinessProfile>;
 
-/** Null removes a field, and a missing one stays. */
+/** Removes a field by null; a missing one stays. */
 export const BusinessChanges = v.object({ name: v.optional(BusinessName), ...details });
 export type BusinessChanges = v.InferOutput<typeof BusinessChanges>;
 
-/** The import, the export and own data declare something for each of these fields. */
+/** Names the fields for which import, export and own data each declare something. */
 export type BusinessField = keyof BusinessChanges;
 
 type OptionalText = keyof typeof optionalTexts;
@@ -102,12 +99,10 @@ export const OPTIONAL_TEXTS = Object.keys(optionalTexts) as OptionalText[];
 
 type Inputs = v.InferInput<typeof BusinessChanges>;
 
-/** What the form sends. */
 export type BusinessDetails = {
   [Field in Exclude<BusinessField, 'phoneNumber'>]-?: Exclude<Inputs[Field], undefined>;
 };
 
-/** `name` is the one that the administrator has checked. */
 export const Verification = v.object({
   verified: v.boolean('Di si el negocio está verificado.'),
   name: v.string('Escribe el nombre que revisaste.'),
@@ -116,7 +111,6 @@ export type Verification = v.InferOutput<typeof Verification>;
 
 export const Closure = v.object({ closed: v.boolean('Di si el negocio cerró para siempre.') });
 
-/** `token` is what the mailed link carries. */
 export const DataCheckLink = v.object({ token: v.optional(LinkToken, '') });
 
 export const OwnershipTransfer = v.object({ email: Email });
@@ -132,12 +126,18 @@ const NearPlace = v.pipe(
   v.examples(['0301']),
 );
 
-/** `open=now` uses Guatemala's time. `relevance`: best match first, or featured first without a search. */
+/**
+ * Filters and orders: `open=now` uses Guatemala's time. `relevance`: best match first, or featured first without a
+ * search.
+ */
 export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
   category: v.optional(Id),
   place: v.optional(PlaceCode),
-  /** The code of a place. In order of distance, whatever `sort` is. A position is asked for in a body: see `NearbyFilters`. */
+  /**
+   * Is the code of a place. Orders by distance, whatever `sort` is. A position is sent in a body: see
+   * `NearbyFilters`.
+   */
   near: v.optional(NearPlace),
   open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
   sort: v.optional(v.picklist(['relevance', 'newest'], 'Ordena por «relevance» o «newest».'), 'relevance'),
@@ -147,7 +147,7 @@ export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 
 const { search, place, open, cursor } = BusinessFilters.entries;
 
-/** Around a visitor, whose position no address may have. */
+/** Filters around a visitor, whose position no URL may have. */
 export const NearbyFilters = v.object({
   ...Coordinates.entries,
   search,
@@ -187,25 +187,20 @@ const common = {
   category: v.nullable(CategoryLabel),
   place: v.nullable(PlaceLabel),
   address: v.nullable(v.string()),
-  /** A private one only for those who manage the business. */
+  /** Is null for a private one, unless the viewer manages the business. */
   position: v.nullable(Position),
-  /** The first number for calls, or the WhatsApp number. */
   phoneNumber: v.nullable(v.string()),
   whatsappNumber: v.nullable(v.string()),
   businessHours: v.nullable(BusinessHours),
-  /** The next days with hours of their own, in order; yesterday's night may still count. */
+  /** Lists the next days with hours of their own, in order; yesterday's night may still count. */
   specialDays: v.array(SpecialDay),
   isFeatured: v.boolean(),
-  /** Only true for owners with the premium plan. */
+  /** Is true only for owners with the premium plan. */
   isVerified: v.boolean(),
-  /** When the site checked that the WhatsApp number is the business's. */
   whatsappVerifiedAt: v.nullable(v.date()),
-  /** Exceeds its owner's plan, is taken down or held. Only the owner and administrators see it. */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
-  /** Closed for good: no list shows it, and its page says so. */
   closedAt: v.nullable(v.date()),
-  /** Hidden until an administrator decides. */
   heldFor: v.nullable(v.picklist(HOLDS)),
   logo: v.nullable(MediaFile),
   createdAt: v.date(),
@@ -214,7 +209,7 @@ const common = {
 export const BusinessCard = v.object({
   ...common,
   cover: v.nullable(MediaFile),
-  /** From `near`, in metres; without a public position, from the centre of the business's place. */
+  /** Metres from `near`; without a public position, from the centre of the business's place. */
   distanceM: v.optional(v.number()),
 });
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
@@ -232,50 +227,44 @@ export const BusinessProfile = v.object({
   ...profileTexts,
   categoryKind: v.nullable(CategoryKind),
   descriptionLinks: v.array(TextLink),
-  /** Name, category and place, and what tells it from others that share all three. */
+  /** Holds name, category and place, and what tells it from others that share all three. */
   pageTitle: v.string(),
   callNumbers: v.array(CallNumber),
   isPositionPrivate: v.boolean(),
-  /** Belongs to the system account: its owner has no account yet. */
   isOfHouse: v.boolean(),
   verifiedAt: v.nullable(v.date()),
-  /** When the owner last said that the data is right. */
   confirmedAt: v.nullable(v.date()),
   updatedAt: v.date(),
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
 
-/** What the business's owner is asked to look at. */
 export const DataCheck = v.object({
   businessId: EntityId,
   name: v.string(),
   phones: v.array(v.string()),
   address: v.nullable(v.string()),
   place: v.nullable(v.string()),
-  /** `lun-vie 8:00-17:00` */
   hours: v.nullable(v.string()),
   confirmedAt: v.nullable(v.date()),
-  /** The link's only use is over: the data was confirmed or changed after the mail. */
+  /** Tells whether the data was confirmed or changed after the mail, which uses the link up. */
   isUsed: v.boolean(),
 });
 export type DataCheck = v.InferOutput<typeof DataCheck>;
 
 export const BusinessCount = v.object({ count: Count });
 
-/** Filters that a search said in words, and the words that are left. */
 export const Understood = v.object({
   search: v.string(),
   open: v.optional(v.literal('now')),
-  /** The visitor's own position, which the request does not tell. */
   near: v.optional(v.literal('me')),
 });
 export type Understood = v.InferOutput<typeof Understood>;
 
-/** A page of businesses. `suggestion` is a search that finds something where this one found nothing. */
+/** Holds a page; `suggestion` is a search that finds something if this one found nothing. */
 export const BusinessPage = v.object({
   ...pageSchema(BusinessCard).entries,
   suggestion: v.nullable(v.string()),
-  /** Null unless the page is for these filters rather than for the search as it was written. */
+  /** Is null unless the page is for these filters rather than for the search as it was written. */
   understood: v.nullable(Understood),
 });
 export type BusinessPage = v.InferOutput<typeof BusinessPage>;

@@ -1,6 +1,6 @@
 import type { ApiQuery } from '#shared/query-string.ts';
 
-/** The visitor's position as a filter. It is in no address: only this tab's memory knows where that is. */
+/** Stands for the visitor's position in filters: no URL has it, only this tab's memory. */
 export const NEAR_ME = 'me';
 
 export interface Here {
@@ -10,14 +10,13 @@ export interface Here {
 
 let here: Here | undefined;
 
-/** To 10 m, which is how exactly phones know it. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(4));
 
 export function rememberPosition({ latitude, longitude }: GeolocationCoordinates): void {
   here = { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** Cursors of lists around the visitor. Addresses have their numbers, which tell nothing. */
+/** Holds cursors of lists around the visitor. URLs have their numbers, which reveal nothing. */
 const cursors: string[] = [];
 
 export function numberCursor(cursor: string): string {
@@ -27,10 +26,12 @@ export function numberCursor(cursor: string): string {
 
 const findCursor = (number: unknown): string | undefined => cursors[Number(number) - 1];
 
-/** Whether the filters name a position that this tab doesn't know, as after a reload. */
+/** Tells whether the filters name a position that this tab doesn't know, as after a reload. */
 export const lacksPosition = ({ near }: ApiQuery): boolean => near === NEAR_ME && here === undefined;
 
-/** What to ask for in a body; null for a list that isn't around the visitor. Without its cursor it begins at the start. */
+/**
+ * Returns the body to send; null for a list that isn't around the visitor. Without its cursor it begins at the start.
+ */
 export function nearbyFilters({ near, cursor, category, sort: _, ...filters }: ApiQuery) {
   if (near !== NEAR_ME || !here) return null;
   return {

@@ -1,7 +1,6 @@
 import { foldText } from '#shared/text.ts';
 import { CATEGORY_KINDS, type CategoryKind } from './schema.ts';
 
-/** Labels, and beginnings of words in names of categories: the first match wins. */
 const KINDS: Record<CategoryKind, readonly [label: string, beginnings: readonly string[]]> = {
   restaurant: ['Restaurantes y comida', ['restaurant', 'comida', 'comedor', 'cevicher', 'pizz', 'taquer']],
   bakery: ['Panaderías y pastelerías', ['panader', 'pastel', 'reposter']],
@@ -37,12 +36,10 @@ const KINDS: Record<CategoryKind, readonly [label: string, beginnings: readonly 
 
 const isKind = (text: string): text is CategoryKind => Object.hasOwn(KINDS, text);
 
-/** Of a stored kind, which a later release may know better. */
 export const readKind = (stored: string): CategoryKind => (isKind(stored) ? stored : 'other');
 
 export const kindLabel = (kind: CategoryKind): string => KINDS[kind][0];
 
-/** Reads the kind of a category from its name, until an administrator chooses one. */
 export function guessKind(name: string): CategoryKind {
   const words = foldText(name).split(/[^a-z0-9]+/);
   const fits = (kind: CategoryKind) =>

@@ -2,7 +2,7 @@ import { pluralize } from '#shared/text.ts';
 
 export const NAME_TAKEN = 'Ya existe una categoría con ese nombre.';
 
-/** Clients recognize the error by these words. */
+/** Is recognized by clients: keep these words. */
 export const BEING_USED = 'being used';
 
 export const inUse = (profiles: number): string =>

@@ -5,7 +5,6 @@ import { Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 export const MAX_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 500;
 
-/** `guessKind` tries them in this order. */
 export const CATEGORY_KINDS = [
   'restaurant',
   'bakery',
@@ -39,19 +38,17 @@ export const CATEGORY_KINDS = [
   'other',
 ] as const;
 
-/** Decides the icon of a category and the schema.org type of its businesses. */
 export const CategoryKind = v.picklist(CATEGORY_KINDS, 'Elige un giro.');
 export type CategoryKind = v.InferOutput<typeof CategoryKind>;
 
 export const Category = v.object({
   id: EntityId,
   name: v.string(),
-  /** In addresses of landing pages. */
   slug: v.string(),
   description: v.nullable(v.string()),
   kind: CategoryKind,
   createdAt: v.date(),
-  /** Exact up to 1,000; `profilesCapped` means that there are more. */
+  /** Is exact up to 1,000; `profilesCapped` means that there are more. */
   profilesUsingCategory: Count,
   profilesCapped: v.boolean(),
 });
@@ -66,11 +63,9 @@ const Description = optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una
 export const NewCategory = v.object({
   name: CategoryName,
   description: v.optional(Description, null),
-  /** Guessed from the name by default. */
   kind: v.optional(CategoryKind),
 });
 
-/** How many categories the starter list added; 0 if the site had some. */
 export const StarterResult = v.object({ created: Count });
 
 export const CategoryChanges = v.object({

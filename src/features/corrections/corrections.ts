@@ -5,7 +5,6 @@ import { Line, optionalText } from '#shared/text-schemas.ts';
 import { MAX_ADDRESS_LENGTH } from '../businesses/schema.ts';
 import { CORRECTION_FIELDS, MAX_HOURS_LENGTH } from './schema.ts';
 
-/** What a visitor says is wrong: at least one. */
 export const NewCorrection = v.object({
   businessId: Reference('Di de qué negocio se trata.'),
   phone: v.optional(optionalText(PhoneNumber)),
@@ -15,7 +14,7 @@ export const NewCorrection = v.object({
 });
 export type NewCorrection = v.InferOutput<typeof NewCorrection>;
 
-/** The same value, suggested by one person or several. `current` and `suggested` are for people to read. */
+/** Holds one value, suggested by one person or several. `current` and `suggested` are for people to read. */
 export const Suggestion = v.object({
   id: EntityId,
   businessId: EntityId,
@@ -25,9 +24,8 @@ export const Suggestion = v.object({
   people: Count,
   sources: Sources,
   firstAt: v.date(),
-  /** The data changed after it was suggested: it can't be accepted. */
+  /** Says that the data changed after it was suggested: it can't be accepted. */
   isOutdated: v.boolean(),
-  /** Hours in words that only a person understands: they can't be accepted with one tap. */
   isNote: v.boolean(),
 });
 export type Suggestion = v.InferOutput<typeof Suggestion>;

@@ -4,7 +4,6 @@ import * as schemas from './schema.ts';
 
 const SECTION = { name: 'ImportExport', title: 'Exportar e importar', schemas };
 
-/** What a form adds around its file. */
 const FORM_OVERHEAD = 4_096;
 
 export const importExportApi = contract(SECTION, {

@@ -18,6 +18,5 @@ export const importBusinesses = (file: File, { isDryRun, encoding }: ImportOptio
     form: { file },
   });
 
-/** Refreshes everything that contains imported businesses. */
 export const refreshImported = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/business-profiles', '/api/categories', '/api/admin');

@@ -31,13 +31,11 @@ export const ExportParam = v.object({
   file: v.picklist(EXPORTED_LISTS.map((list) => `${list}.csv` as const)),
 });
 
-/** Larger imports need several files. */
 export const MAX_ROWS = 5_000;
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 interface ImportColumn {
   name: string;
-  /** The heading in exports and the template. */
   heading: string;
   aliases: readonly string[];
 }
@@ -47,7 +45,7 @@ interface BusinessColumn extends ImportColumn {
   example: string;
 }
 
-/** Headings of an import may be in any order. Case, accents, marks and spaces don't matter. */
+/** Declares the columns. Headings of an import may be in any order; case, accents, marks and spaces don't matter. */
 export const BUSINESS_COLUMNS = {
   name: {
     name: 'name',
@@ -186,7 +184,7 @@ export const BUSINESS_COLUMNS = {
   },
 } as const satisfies Record<BusinessField | 'ownerEmail', BusinessColumn>;
 
-/** Read beside those above: parts of them, and what forbids a row to be published. */
+/** Lists what is also read: parts of columns, and what forbids a row to be published. */
 export const OTHER_COLUMNS = {
   placeName: {
     name: 'place_name',
@@ -234,18 +232,13 @@ export const TEMPLATE_PATH = '/api/admin/imports/businesses/template';
 
 export const ImportQuery = v.object({
   dryRun: v.optional(BooleanText, 'true'),
-  /** Read from the file unless given. */
   encoding: v.optional(v.picklist(ENCODINGS, 'No conocemos esa codificación.')),
 });
 
 export const ImportFault = v.object({
-  /** Row of the spreadsheet; the headings are in row 1. */
   row: Count,
-  /** `C`; null for the whole row. */
   letter: v.nullable(v.string()),
-  /** The heading in the file; null for the whole row. */
   column: v.nullable(v.string()),
-  /** `Columna C «Teléfono», fila 12` */
   where: v.string(),
   message: v.string(),
 });
@@ -253,24 +246,20 @@ export type ImportFault = v.InferOutput<typeof ImportFault>;
 
 export const ImportOutcome = v.object({
   isDryRun: v.boolean(),
-  /** Without empty rows. */
   rows: Count,
-  /** Rows without faults: imported unless `isDryRun`. */
+  /** Counts rows without faults: imported unless `isDryRun`. */
   good: Count,
-  /** In the order of the file, at most 1,000. */
   faults: v.array(ImportFault),
   faultCount: Count,
-  /** Cells that were read with an assumption, in the order of the file, at most 100. */
   notices: v.array(ImportFault),
   noticeCount: Count,
-  /** Rows like something that was taken down, rejected or held; in the order of the file, at most 100. */
+  /** Lists rows like something that was taken down, rejected or held; in the order of the file, at most 100. */
   recalled: v.array(ImportFault),
   recalledCount: Count,
   ignoredColumns: v.array(v.string()),
   encoding: v.picklist(ENCODINGS),
-  /** False if several encodings give readable letters: an import then asks for one. */
+  /** Is false if several encodings give readable letters: an import then asks for one. */
   isEncodingCertain: v.boolean(),
-  /** The headings and first rows as they are read, with cells cut to 80 characters. */
   preview: v.array(v.array(v.string())),
 });
 export type ImportOutcome = v.InferOutput<typeof ImportOutcome>;

@@ -5,7 +5,6 @@ import type { LandingsApi } from './api.ts';
 const nullableQuery = createNullableQueries<LandingsApi>();
 const query = createQueries<LandingsApi>();
 
-/** Null for an unknown category or place. */
 export const landingQuery = (asked: ApiQuery = {}) => nullableQuery('GET /api/landings', { query: asked });
 
 export const landingTextsQuery = () => query('GET /api/admin/landing-texts');

@@ -9,7 +9,7 @@ export const MAX_LANDING_TEXT_LENGTH = 2_000;
 
 const NO_SUCH_PATH = 'Esa dirección no existe.';
 
-/** `path` as in the address of the page, without `/negocios/`, or both numbers. Without any, all businesses. */
+/** Takes `path` as in the page's URL, without `/negocios/`, or both numbers; without any, all businesses. */
 export const LandingQuery = v.object({
   path: v.optional(
     v.pipe(v.string(), v.maxLength(400, NO_SUCH_PATH), v.regex(/^[^\p{Cc}]*$/u, NO_SUCH_PATH)),
@@ -25,26 +25,19 @@ export type LandingLink = v.InferOutput<typeof LandingLink>;
 export const CountedLanding = v.object({ ...LandingLink.entries, businesses: Count });
 export type CountedLanding = v.InferOutput<typeof CountedLanding>;
 
-/** A list of businesses with an address in words. Links lead to landings that are indexed. */
+/** Holds a list of businesses with an address in words. Its links lead to landings that are indexed. */
 export const Landing = v.object({
   path: v.string(),
-  /** `Farmacias en Mixco, Guatemala`; no two landings have the same. */
   title: v.string(),
   description: v.string(),
   category: v.nullable(CategoryLabel),
   place: v.nullable(Place),
-  /** Exact up to 1,000; `totalCapped` means that there are more. */
   total: Count,
   totalCapped: v.boolean(),
-  /** Has enough businesses. */
   isIndexed: v.boolean(),
-  /** From the start of the site down to this one. */
   trail: v.array(LandingLink),
-  /** Its municipalities, or departments. */
   within: v.array(CountedLanding),
-  /** The other municipalities of its department, or the other departments. */
   beside: v.array(CountedLanding),
-  /** Other categories in the same place. */
   categories: v.array(CountedLanding),
   text: v.nullable(v.string()),
 });
@@ -60,7 +53,6 @@ export const LandingText = v.object({
 });
 export type LandingText = v.InferOutput<typeof LandingText>;
 
-/** Null removes the text. */
 export const NewLandingText = v.object({
   categoryId: v.nullable(Reference(UNKNOWN_CATEGORY)),
   placeCode: v.nullable(v.pipe(PlaceCode, v.maxLength(4, UNKNOWN_PLACE))),

@@ -5,7 +5,7 @@ export const MANAGER_MESSAGES = {
   full: 'Un negocio puede tener hasta 5 personas que lo administran. Quita a una para invitar a otra.',
   yourself: 'Ese email es el tuyo: ya eres propietario de este negocio.',
   ofSite: 'Este negocio todavía no tiene propietario.',
-  /** For links that are forged, late, withdrawn or used, which must not be told apart. */
+  /** Answers links that are forged, late, withdrawn or used, which must not be told apart. */
   invalid:
     'Esta invitación ya no es válida: venció, se retiró o ya se respondió. Pide que te inviten otra vez.',
   otherAccount:
@@ -30,7 +30,6 @@ export const MANAGER_MESSAGES = {
   offerFailed: 'Error al entregar el negocio',
 } as const;
 
-/** Follow the name of the person who did it. */
 export const MANAGER_ACT_TEXTS: Partial<Record<ActName, string>> = {
   created: 'publicó',
   changed: 'cambió',

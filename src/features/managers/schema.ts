@@ -7,22 +7,18 @@ import { BusinessCard } from '../businesses/schema.ts';
 
 export const MAX_MANAGERS = 5;
 
-/** Of invitations, and of offers to hand a business on. */
 export const INVITATION_TERM_MS = 14 * DAY;
 
-/** As the owner lists them: `name` and `acceptedAt` are null until the invitation is accepted. */
 export const Manager = v.object({
   id: EntityId,
   email: v.string(),
   name: v.nullable(v.string()),
   invitedAt: v.date(),
   acceptedAt: v.nullable(v.date()),
-  /** When the owner offered the business to this manager. */
   offeredAt: v.nullable(v.date()),
 });
 export type Manager = v.InferOutput<typeof Manager>;
 
-/** A business that the viewer manages. */
 export const Membership = v.object({
   id: EntityId,
   business: BusinessCard,
@@ -38,7 +34,6 @@ export const NewInvitation = v.object({
 
 export const InvitationToken = v.object({ token: v.string('Abre el enlace del correo.') });
 
-/** What the invited person reads before they decide. */
 export const Invitation = v.object({
   businessId: EntityId,
   businessName: v.string(),
@@ -47,7 +42,6 @@ export const Invitation = v.object({
 });
 export type Invitation = v.InferOutput<typeof Invitation>;
 
-/** What managers did, and who became or stopped being one; names are those at the time. */
 export const ManagerAct = v.object({
   id: EntityId,
   createdAt: v.date(),

@@ -7,7 +7,7 @@ export const PICTURE_RULES = {
   noPicture: 'Elige una imagen JPG, PNG o GIF.',
 } as const;
 
-/** What is sent and chosen. iPhones convert HEIC to JPEG when HEIC isn't in the list. */
+/** Lists what is sent and chosen. iPhones convert HEIC to JPEG when HEIC isn't in the list. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 
 export const MAX_CAPTION_LENGTH = 200;
@@ -20,5 +20,4 @@ export const MAX_UNUSED_FILES = 60;
 
 export const LOGO_CAPTION = 'Logo';
 
-/** For a restored draft: browsers don't restore chosen files. */
 export const PHOTOS_NOT_RESTORED = 'Si habías elegido fotos nuevas, elígelas otra vez.';

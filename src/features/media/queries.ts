@@ -6,7 +6,6 @@ const query = createQueries<MediaApi>();
 export const businessMediaQuery = (businessId: number) =>
   query('GET /api/media/business/:businessId', { params: { businessId } });
 
-/** For the owner: with the pictures that the plan hides. */
 export const allBusinessMediaQuery = (businessId: number) =>
   query('GET /api/media/business/:businessId', { params: { businessId }, query: { scope: 'all' } });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, EntityId, SortOrder, pageSchema } from '#shared/schemas.ts';
 
-/** `width` and `height` are pixels of the widest file, `thumbhash` is base64, `sources` lists all widths. */
+/** Holds in `width` and `height` the pixels of the widest file, in `thumbhash` base64, in `sources` all widths. */
 export const MediaFile = v.object({
   id: EntityId,
   downloadUrl: v.string(),
@@ -29,11 +29,9 @@ export type AnnouncementMedia = v.InferOutput<typeof AnnouncementMedia>;
 
 export const MediaFileDetails = v.object({
   ...MediaFile.entries,
-  /** Null for a picture of the site. */
   ownerUserId: v.nullable(EntityId),
   caption: v.nullable(v.string()),
   createdAt: v.date(),
-  /** How many things show it, hidden or not. */
   uses: Count,
 });
 export type MediaFileDetails = v.InferOutput<typeof MediaFileDetails>;

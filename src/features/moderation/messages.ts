@@ -1,6 +1,5 @@
 import type { CaseAge, CaseKind, Rejection } from './schema.ts';
 
-/** For administrators, in the plural. */
 export const KIND_LABELS: Record<CaseKind, string> = {
   'phone-proof': 'Comprobaciones',
   claim: 'Reclamos',
@@ -35,14 +34,12 @@ export const CLAIM_MESSAGES = {
   decisionFailed: 'Error al responder el reclamo',
 } as const;
 
-/** For administrators, who choose one. */
 export const REJECTION_LABELS: Record<Rejection, string> = {
   'no-proof': 'El código no llegó del teléfono publicado',
   'no-answer': 'Nadie contestó en el teléfono publicado',
   denied: 'En el teléfono publicado no conocen a esta persona',
 };
 
-/** For claimants. */
 export const REJECTION_SENTENCES: Record<Rejection, string> = {
   'no-proof':
     'El código no nos llegó desde el teléfono publicado del negocio. Reclámalo otra vez y envíalo desde ese número.',
@@ -51,7 +48,7 @@ export const REJECTION_SENTENCES: Record<Rejection, string> = {
   denied: 'En el teléfono publicado del negocio no confirmaron tu reclamo.',
 };
 
-/** In English, as the specification requires for plans. */
+/** Is in English, as the specification requires for plans. */
 export const REQUEST_MESSAGES = {
   activated: 'Subscription assigned successfully!',
   activateFailed: 'Failed to assign subscription',

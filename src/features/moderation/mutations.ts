@@ -20,7 +20,6 @@ export const claimBusiness = (businessId: number) =>
 
 export const withdrawClaim = (id: number) => call('DELETE /api/business-claims/:id', { params: { id } });
 
-/** What a decision may change, of every kind. */
 export const refreshCases = (queryClient: QueryClient) =>
   refresh(
     queryClient,

@@ -2,7 +2,6 @@ import type { MailSubject, NoticeKind } from './schema.ts';
 
 interface KindText {
   label: string;
-  /** Ends «Ya no te mandamos correos …». */
   about: string;
 }
 

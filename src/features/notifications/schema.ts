@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId, LinkToken, pageQuery, pageSchema } from '#shared/schemas.ts';
 
-/** What administrators are told of in addition. */
 export const ADMIN_NOTICE_KINDS = [
   'admin-report',
   'admin-premium-request',
@@ -10,7 +9,6 @@ export const ADMIN_NOTICE_KINDS = [
 ] as const;
 export type AdminNoticeKind = (typeof ADMIN_NOTICE_KINDS)[number];
 
-/** What people can be told of. */
 export const NOTICE_KINDS = [
   'reply-received',
   'reply-after-mine',
@@ -24,7 +22,6 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const isAdminKind = (kind: NoticeKind): kind is AdminNoticeKind =>
   ADMIN_NOTICE_KINDS.some((each) => each === kind);
 
-/** When a notice is also mailed; on the site it always appears. */
 const MAIL_MODES = ['each', 'daily', 'off'] as const;
 export type MailMode = (typeof MAIL_MODES)[number];
 
@@ -47,7 +44,6 @@ export const ListedNotice = v.object({
   kind: Kind,
   text: v.string(),
   path: v.string(),
-  /** How often it happened since it was last read. */
   times: Count,
   isRead: v.boolean(),
   createdAt: v.date(),
@@ -57,10 +53,8 @@ export type ListedNotice = v.InferOutput<typeof ListedNotice>;
 export const NoticeQuery = v.object(pageQuery(20));
 export const NoticePage = pageSchema(ListedNotice);
 
-/** Counted up to 100. */
 export const UnreadNotices = v.object({ unread: Count });
 
-/** Later notices stay unread. */
 export const SeenNotices = v.object({ seenAt: v.date('Di hasta cuándo viste los avisos.') });
 
 export const NoticeSetting = v.object({
@@ -70,7 +64,7 @@ export const NoticeSetting = v.object({
 export type NoticeSetting = v.InferOutput<typeof NoticeSetting>;
 export const NoticeSettings = v.array(NoticeSetting);
 
-/** `digest` stands for all kinds that an administrator gets once a day. */
+/** Names a kind; `digest` stands for all kinds that an administrator gets once a day. */
 export const MailSubject = v.picklist([...NOTICE_KINDS, 'digest']);
 export type MailSubject = v.InferOutput<typeof MailSubject>;
 
@@ -78,6 +72,6 @@ export const MailedToken = v.object({
   t: v.optional(LinkToken, ''),
 });
 
-/** Null for a link that is forged or too old, or whose account is gone. Has no name. */
+/** Is null for a link that is forged or too old, or whose account is gone. Has no name. */
 export const Subscription = v.nullable(v.object({ subject: MailSubject, isOn: v.boolean() }));
 export type Subscription = v.InferOutput<typeof Subscription>;

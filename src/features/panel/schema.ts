@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Count } from '#shared/schemas.ts';
 
-/** What waits for an administrator, by queue. */
 export const WaitingCounts = v.object({
   reports: Count,
   cases: Count,

@@ -7,11 +7,9 @@ const privateQuery = createPrivateQueries<PlacesApi>();
 
 export const departmentsQuery = () => query('GET /api/places');
 
-/** The municipality that contains the position; null outside of all. */
 export const placeAtQuery = ({ latitude, longitude }: Position) =>
   privateQuery('POST /api/places/at', { latitude, longitude });
 
-/** Municipios of a departamento, or zonas of a municipio; disabled for ''. */
 export const placesWithin = (code: string) => ({
   ...query('GET /api/places', { query: { within: code } }),
   enabled: code !== '',

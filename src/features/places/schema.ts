@@ -17,29 +17,26 @@ export const Place = v.object({
   code: v.string(),
   name: v.string(),
   parentCode: v.nullable(v.string()),
-  /** The centre of a municipality. */
   position: v.optional(Position),
 });
 export type Place = v.InferOutput<typeof Place>;
 
-/** Without `within`, the 22 departamentos. */
 export const PlacesQuery = v.object({
   within: v.optional(
     v.pipe(v.string(), v.regex(/^(\d{2}){1,2}$/, 'Elige un departamento o municipio de la lista.')),
   ),
 });
 
-/** `department` is its own `name` for a departamento. */
+/** Holds in `department` its own `name` for a departamento. */
 export const PlaceLabel = v.object({
   code: v.string(),
   name: v.string(),
-  /** Of a zona. */
   municipality: v.optional(v.string()),
   department: v.string(),
 });
 export type PlaceLabel = v.InferOutput<typeof PlaceLabel>;
 
-/** A municipality, and how far from its centre a point is. */
+/** Holds a municipality, and the metres from its centre to a point. */
 export const PlaceAt = v.object({ ...PlaceLabel.entries, distanceM: v.number() });
 export type PlaceAt = v.InferOutput<typeof PlaceAt>;
 
@@ -51,7 +48,6 @@ export const AMBIGUOUS_CODE_PLACE =
   'Hay varios municipios con ese nombre. Agrega el departamento después del código, como «H748+WP San José, Petén».';
 const TOO_LONG = 'Ese texto es muy largo. Pega solo el enlace o las coordenadas.';
 
-/** What was copied from a map or a chat. */
 export const SharedPosition = v.object({
   text: v.pipe(
     v.string(NO_POSITION),

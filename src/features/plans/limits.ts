@@ -2,7 +2,7 @@ export interface PlanLimits {
   businesses: number;
   announcementsPerMonth: number;
   announcementPhotos: boolean;
-  /** Without the logo. Images above the limit are stored but hidden. */
+  /** Leaves out the logo. Images above the limit are stored but hidden. */
   imagesPerBusiness: number;
   featuredOnHome: boolean;
   businessVerification: boolean;

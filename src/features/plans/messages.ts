@@ -16,7 +16,7 @@ export function tooManyImages({ isPremium, name, limits: { imagesPerBusiness } }
   return `Límite alcanzado: máximo ${imagesPerBusiness} imágenes por negocio en plan gratuito. Actualiza a Premium para hasta ${PREMIUM_LIMITS.imagesPerBusiness} imágenes.`;
 }
 
-/** In English, as the specification requires. */
+/** Is in English, as the specification requires. */
 export const SUBSCRIPTION_MESSAGES = {
   assigned: 'Subscription assigned successfully!',
   cancelled: 'User moved to Free plan!',

@@ -15,7 +15,7 @@ const MONTHS = [
   'once meses',
 ] as const;
 
-/** `ahorra Q80, dos meses gratis`; prices in quetzales. Null without a saving. */
+/** Returns `ahorra Q80, dos meses gratis`; prices in quetzales. Null without a saving. */
 export function yearlySaving(monthly: number, yearly: number): string | null {
   const saved = monthly * 12 - yearly;
   if (saved <= 0) return null;

@@ -5,13 +5,11 @@ import { HOUR } from '#shared/time.ts';
 export const PLAN_STATUSES = ['active', 'cancelled', 'expired'] as const;
 export type PlanStatus = (typeof PLAN_STATUSES)[number];
 
-/** `used` is counted up to 1,001. */
 const Amount = v.object({ used: Count, limit: Count });
 
-/** Of the oldest three of the account. */
 const BusinessNames = v.array(v.string());
 
-/** Once a paid plan has ended, `plan` is 'Free', with the status and end of the paid one. */
+/** Has the `plan` 'Free' once a paid plan has ended, with the status and end of the paid one. */
 export const Usage = v.object({
   plan: v.object({
     name: v.string(),
@@ -20,9 +18,8 @@ export const Usage = v.object({
     expiresAt: v.nullable(v.date()),
   }),
   businesses: Amount,
-  /** Of the Guatemalan month, `YYYY-MM`. */
   announcements: v.object({ ...Amount.entries, month: v.string() }),
-  /** Oldest business first, at most 100; logos don't count. */
+  /** Lists the oldest business first, at most 100; logos don't count. */
   images: v.array(v.object({ ...Amount.entries, businessId: EntityId, name: v.string() })),
 });
 export type Usage = v.InferOutput<typeof Usage>;
@@ -32,7 +29,7 @@ export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
 
 export const PlansQuery = v.object({ activeOnly: v.optional(BooleanText) });
 
-/** Once a paid plan has ended, `plan` is 'Free', with the status and dates of the paid one. */
+/** Has the `plan` 'Free' once a paid plan has ended, with the status and dates of the paid one. */
 export const UserSubscription = v.object({
   userId: EntityId,
   name: v.string(),
@@ -53,7 +50,6 @@ export const SubscribersQuery = v.object({ ...pageQuery(50), search: v.optional(
 
 export const SubscriptionPage = pageSchema(UserSubscription);
 
-/** 720 hours, when no end is given. */
 export const DEFAULT_TERM_MS = 720 * HOUR;
 
 export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
@@ -68,7 +64,7 @@ const Moment = v.nullable(
   ),
 );
 
-/** A missing date stays as it is or gets its default; null means no end. */
+/** Leaves a missing date as it is or gives it its default; null means no end. */
 export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });
 export type Term = v.InferOutput<typeof Term>;
 
@@ -91,5 +87,4 @@ export const PremiumRequest = v.object({
 });
 export type PremiumRequest = v.InferOutput<typeof PremiumRequest>;
 
-/** For administrators: names of a person's businesses. */
 export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';

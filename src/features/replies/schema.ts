@@ -3,7 +3,6 @@ import { EntityId, Reference } from '#shared/schemas.ts';
 import { Paragraphs } from '#shared/text-schemas.ts';
 
 export const MAX_REPLY_LENGTH = 1_000;
-/** All replies of an announcement fit into one response. */
 export const MAX_REPLIES = 200;
 
 export const Reply = v.object({
@@ -11,10 +10,8 @@ export const Reply = v.object({
   announcementId: EntityId,
   userId: EntityId,
   commenterName: v.string(),
-  /** Who speaks: for the announcement's business, or for the site. */
   authorRole: v.nullable(v.picklist(['owner', 'manager', 'operator'])),
   message: v.string(),
-  /** For its author and administrators. */
   withheldReason: v.nullable(v.string()),
   heldFor: v.nullable(v.literal('reports')),
   createdAt: v.date(),
@@ -27,7 +24,6 @@ export const NewReply = v.object({
   message: Paragraphs(MAX_REPLY_LENGTH, 'Escribe tu comentario.'),
 });
 
-/** Accepts irrelevant fields of other clients. */
 export const ReplyBody = v.object({
   ...NewReply.entries,
   userId: v.pipe(

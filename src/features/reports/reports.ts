@@ -27,7 +27,6 @@ export const GivenReason = v.object({
 });
 export type GivenReason = v.InferOutput<typeof GivenReason>;
 
-/** One of the three contents is set. */
 export const ReportedSubject = v.object({
   kind: v.picklist(REPORTABLE),
   id: EntityId,
@@ -39,9 +38,7 @@ export const ReportedSubject = v.object({
   decision: v.nullable(v.picklist(DECISIONS)),
   decidedAt: v.nullable(v.date()),
   withheldReason: v.nullable(v.string()),
-  /** Hidden by reports until an administrator decides. */
   isHeld: v.boolean(),
-  /** Held because it is like something that was taken down, rejected or held. */
   isRepeat: v.boolean(),
   answer: v.nullable(v.object({ text: v.string(), updatedAt: v.date() })),
   business: v.nullable(BusinessCard),
@@ -68,7 +65,7 @@ export const NewReport = v.object({
 });
 export type NewReport = v.InferOutput<typeof NewReport>;
 
-/** The owner receives it. */
+/** Is sent to the owner. */
 const reason = Line(MAX_REASON_LENGTH, REPORT_MESSAGES.noOwnerReason);
 
 export const NewTakedown = v.object({
@@ -88,7 +85,6 @@ export const OwnHold = v.object({
   kind: v.picklist(REPORTABLE),
   id: EntityId,
   isRepeat: v.boolean(),
-  /** Of the reports that wait for a decision. */
   reasons: v.array(v.picklist(REASONS)),
   answer: v.nullable(v.string()),
 });

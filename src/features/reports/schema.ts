@@ -15,13 +15,10 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Characters. */
 export const MAX_DETAILS_LENGTH = 500;
 
-/** Characters. */
 export const MAX_ANSWER_LENGTH = 500;
 
-/** Characters. */
 export const MAX_REASON_LENGTH = 300;
 
 export const REASON_LABELS: Record<Reason, string> = {
@@ -55,7 +52,7 @@ interface Sources {
 
 const NOUNS = { report: ['reporte', 'reportes'], correction: ['sugerencia', 'sugerencias'] } as const;
 
-/** `3 personas independientes · 12 reportes de cuentas nuevas`; empty for what an administrator found. */
+/** Returns `3 personas independientes · 12 reportes de cuentas nuevas`; empty for what an administrator found. */
 export function describeSources(
   { established, new: young, visitor, weightless }: Sources,
   what: keyof typeof NOUNS,

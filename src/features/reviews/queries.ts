@@ -2,7 +2,6 @@ import { createQueries } from '#shared/api-client.ts';
 import type { ApiQuery } from '#shared/query-string.ts';
 import type { ReviewsApi } from './api.ts';
 
-/** Businesses, or people with all their businesses. */
 export type LikenessSubjects = { businessIds: readonly number[] } | { ownerIds: readonly number[] };
 
 const query = createQueries<ReviewsApi>();

@@ -11,7 +11,6 @@ export const ReviewFilters = v.object(pageQuery(10, 50));
 const Owner = v.object({
   id: EntityId,
   name: v.string(),
-  /** Null for the system account. */
   email: v.nullable(v.string()),
   createdAt: v.date(),
 });
@@ -20,7 +19,6 @@ export const ReviewedBusiness = v.object({
   ...BusinessCard.entries,
   description: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
-  /** Every number, as stored. */
   phones: v.array(v.string()),
   updatedAt: v.date(),
   owner: Owner,
@@ -32,15 +30,11 @@ export const Review = v.object({
   reason: v.picklist(REVIEW_REASONS),
   createdAt: v.date(),
   business: ReviewedBusiness,
-  /** The published business that it resembles; null if there is none, or no longer. */
   other: v.nullable(ReviewedBusiness),
-  /** Numbers that both have, and that tell businesses apart. */
   sharedPhones: v.array(v.string()),
   hasLikeName: v.boolean(),
   sharesAddress: v.boolean(),
-  /** Between their pins. */
   metres: v.nullable(Count),
-  /** Further published businesses that it resembles. */
   more: v.array(v.object({ id: EntityId, name: v.string() })),
 });
 export type Review = v.InferOutput<typeof Review>;
@@ -48,7 +42,6 @@ export type Review = v.InferOutput<typeof Review>;
 export const ReviewPage = pageSchema(Review);
 export type ReviewPage = v.InferOutput<typeof ReviewPage>;
 
-/** `1,2,3`: as many as the longest queue has. */
 const Ids = v.pipe(
   v.string(),
   v.regex(
@@ -72,19 +65,16 @@ const AlikeBusiness = v.object({
   sharesPhone: v.boolean(),
   hasLikeName: v.boolean(),
   sharesAddress: v.boolean(),
-  /** Between their pins; null if one has none, or the names are not alike. */
   metres: v.nullable(Count),
 });
 export type AlikeBusiness = v.InferOutput<typeof AlikeBusiness>;
 
-/** A business that is decided about, and published ones of other owners that resemble it. */
 export const Likeness = v.object({
   business: v.object({ id: EntityId, name: v.string(), ownerId: EntityId, createdAt: v.date() }),
   others: v.array(AlikeBusiness),
 });
 export type Likeness = v.InferOutput<typeof Likeness>;
 
-/** `updatedAt` is that of the business as the administrator saw it. */
 const seen = { updatedAt: v.date('Di qué versión del negocio revisaste.') };
 
 export const ReviewDecision = v.variant('decision', [
@@ -98,11 +88,9 @@ export const ReviewDecision = v.variant('decision', [
 ]);
 export type ReviewDecision = v.InferOutput<typeof ReviewDecision>;
 
-/** Why a business of one's own waits. */
 export const OwnReview = v.object({
   reason: v.picklist(REVIEW_REASONS),
   createdAt: v.date(),
-  /** The published business that it resembles, if visitors see it. */
   other: v.nullable(v.object({ id: EntityId, name: v.string() })),
 });
 export type OwnReview = v.InferOutput<typeof OwnReview>;

@@ -5,11 +5,10 @@ import { Line } from '#shared/text-schemas.ts';
 export const MAX_TERM_LENGTH = 80;
 
 export const ZeroResultSearch = v.object({
-  /** Normalized: in lower case, without accents and plurals. */
+  /** Is normalized: in lower case, without accents and plurals. */
   term: v.string(),
   searches: Count,
   lastAt: v.date(),
-  /** Null if no spelling had results. */
   correctedTo: v.nullable(v.string()),
 });
 export type ZeroResultSearch = v.InferOutput<typeof ZeroResultSearch>;
@@ -25,16 +24,13 @@ export const ZeroResultFilters = v.object({
 export const ZeroResultPage = pageSchema(ZeroResultSearch);
 
 export const Synonym = v.object({
-  /** Normalized, as searches compare it. */
   term: v.string(),
-  /** As a person wrote it, with accents. */
   written: v.string(),
   meaning: v.string(),
   createdAt: v.date(),
 });
 export type Synonym = v.InferOutput<typeof Synonym>;
 
-/** `search` is looked for in terms and meanings, without regard to accents. */
 export const SynonymFilters = v.object({ ...pageQuery(30), search: v.optional(SearchText, '') });
 
 export const SynonymPage = pageSchema(Synonym);

@@ -3,7 +3,6 @@ import type { Visit, VisitKind } from './schema.ts';
 
 const PATH = '/api/visits';
 
-/** Links to a business, by the visit that tapping them counts as. */
 const CONTACTS: readonly (readonly [kind: VisitKind, links: string])[] = [
   // Without a number the link shares the page.
   ['whatsapp', 'a[href^="https://wa.me/"]:not([href^="https://wa.me/?"])'],
@@ -16,7 +15,6 @@ export function sendVisit(visit: Visit): void {
   void fetch(PATH, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** An ancestor has the business's id in `data-business`. */
 export function countTap(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const kind = CONTACTS.find(([, links]) => target.closest(links))?.[0];

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { Count, Reference } from '#shared/schemas.ts';
 
-/** Opening a business's page, messaging it, calling it, or seeing it in a list. */
 export const VISIT_KINDS = ['view', 'whatsapp', 'call', 'impression'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
-/** More than a page of any list shows. */
 const MAX_BUSINESSES = 100;
 
 export const Visit = v.object({
@@ -26,7 +24,6 @@ export const Counts = v.object({
 });
 export type Counts = v.InferOutput<typeof Counts>;
 
-/** A calendar day in Guatemala, `2026-11-21`. */
 const Day = v.pipe(v.string(), v.isoDate());
 
 export const DayCounts = v.object({ day: Day, ...Counts.entries });
@@ -35,7 +32,6 @@ export type DayCounts = v.InferOutput<typeof DayCounts>;
 export const Statistics = v.object({ days: v.array(DayCounts), totals: Counts });
 export type Statistics = v.InferOutput<typeof Statistics>;
 
-/** How many days to look back, including today. */
 export const StatisticsQuery = v.object({
   days: v.optional(
     v.pipe(
@@ -53,12 +49,10 @@ export const StatisticsQuery = v.object({
 
 const NumbersDay = v.object({ day: Day, views: Count, newBusinesses: Count });
 
-/** 30 days up to today, oldest first. */
 export const SiteNumbers = v.object({
   days: v.array(NumbersDay),
   totals: v.object({ views: Count, newBusinesses: Count }),
   activePremium: Count,
-  /** Within 7 days. */
   expiringThisWeek: Count,
 });
 export type SiteNumbers = v.InferOutput<typeof SiteNumbers>;

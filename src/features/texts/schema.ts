@@ -3,11 +3,11 @@ import * as v from 'valibot';
 export const TEXT_NAMES = ['privacidad', 'terminos', 'cookies', 'ayuda', 'contacto'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** Only http, https, mailto and paths of this site. */
+/** Leads only to http, https, mailto and paths of this site. */
 const Span = v.object({ text: v.string(), href: v.nullable(v.string()) });
 export type Span = v.InferOutput<typeof Span>;
 
-/** A list has one line an item, the others have one. The line of a picture is its alternative text. */
+/** Has one line an item in a list, otherwise one. The line of a picture is its alternative text. */
 const Block = v.object({
   kind: v.picklist(['heading', 'subheading', 'paragraph', 'list', 'picture']),
   lines: v.array(v.array(Span)),

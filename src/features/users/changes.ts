@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 
 const Role = v.picklist(ROLES, 'Elige uno de los roles.');
 
-/** An empty phone number deletes it. Roles are for administrators. */
+/** Deletes an empty phone number. Roles are for administrators. */
 export const UserChanges = v.object({
   name: v.optional(PersonName),
   phoneNumber: v.optional(optionalText(PhoneNumber)),
@@ -26,7 +26,6 @@ export const NewUser = v.object({
 });
 export type NewUser = v.InferOutput<typeof NewUser>;
 
-/** The password is required for one's own account. */
 export const UserDeletion = v.object({ password: v.optional(v.string(PASSWORD_MISSING)) });
 
 export const AVATAR_RULES = {

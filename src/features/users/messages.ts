@@ -3,11 +3,9 @@ export const ACCOUNT_MESSAGES = {
   avatarFailed: 'Error al subir el avatar. Inténtalo de nuevo.',
   profileSaved: 'Perfil actualizado',
   accountDeleted: 'Tu cuenta fue eliminada',
-  /** The response to the deletion was lost, but the session has ended. */
   accountSeemsDeleted: 'Tu sesión terminó: todo indica que tu cuenta ya fue eliminada',
 } as const;
 
-/** For another person's name; for one's own see NAME_MISSING. */
 export const PERSON_NAME_MISSING = 'Escribe el nombre.';
 
 export const PEOPLE_MESSAGES = {

@@ -9,7 +9,6 @@ import { type BusinessField, CallNumber } from '../businesses/schema.ts';
 import { NoticeSetting } from '../notifications/schema.ts';
 import { User } from './schema.ts';
 
-/** `imageId` is one of `images`. */
 const PlacedImage = v.object({ imageId: EntityId, caption: v.nullable(v.string()) });
 
 const businessFields = {
@@ -29,7 +28,6 @@ const businessFields = {
   isPositionPrivate: v.boolean(),
 } satisfies Record<BusinessField, v.GenericSchema>;
 
-/** Those that are columns. */
 export const OWN_BUSINESS_FIELDS = (Object.keys(businessFields) as BusinessField[]).filter(
   (field) => field !== 'position',
 );
@@ -37,7 +35,6 @@ export const OWN_BUSINESS_FIELDS = (Object.keys(businessFields) as BusinessField
 export const OwnBusiness = v.object({
   id: EntityId,
   ...businessFields,
-  /** Exceeds the plan, was taken down (`withheldReason` says why), or is held until a decision (`heldFor`). */
   isHidden: v.boolean(),
   withheldReason: v.nullable(v.string()),
   heldFor: v.nullable(v.string()),
@@ -45,12 +42,10 @@ export const OwnBusiness = v.object({
   whatsappVerifiedAt: v.nullable(v.date()),
   confirmedAt: v.nullable(v.date()),
   closedAt: v.nullable(v.date()),
-  /** Coming days with hours of their own. */
   specialDays: v.nullable(v.array(SpecialDay)),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
-  /** What visitors suggested. */
   corrections: v.array(
     v.object({ field: v.string(), suggested: v.string(), decision: v.nullable(v.string()) }),
   ),
@@ -84,7 +79,6 @@ export const OwnReply = v.object({
   createdAt: v.date(),
 });
 
-/** Businesses of others that the person manages, or was invited to. */
 export const OwnMembership = v.object({
   businessId: EntityId,
   invitedAt: v.date(),
@@ -92,7 +86,6 @@ export const OwnMembership = v.object({
   offeredAt: v.nullable(v.date()),
 });
 
-/** Those whom the person invited to manage their businesses. */
 export const OwnManager = v.object({
   businessId: EntityId,
   email: v.string(),
@@ -100,7 +93,6 @@ export const OwnManager = v.object({
   acceptedAt: v.nullable(v.date()),
 });
 
-/** What the person asked for, and what was decided. `facts` depend on the kind. */
 export const OwnCase = v.object({
   kind: v.string(),
   businessId: v.nullable(EntityId),
@@ -112,7 +104,6 @@ export const OwnCase = v.object({
   decidedAt: v.nullable(v.date()),
 });
 
-/** To the administration, about something of theirs that was hidden. */
 export const OwnAnswer = v.object({
   businessId: v.nullable(EntityId),
   announcementId: v.nullable(EntityId),

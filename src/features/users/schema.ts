@@ -19,16 +19,13 @@ export const User = v.object({
   avatar: v.nullable(MediaFile),
   phoneNumber: v.nullable(v.string()),
   emailVerified: v.boolean(),
-  /** No mail arrives: the address's server refused the last one for good. */
   mailRefusedAt: v.nullable(v.date()),
   createdAt: v.date(),
 });
 export type User = v.InferOutput<typeof User>;
 
-/** `search` matches names and addresses, ignoring case and accents. */
 export const PeopleQuery = v.object({ ...pageQuery(50), search: v.optional(SearchText) });
 
-/** As administrators list them; `isInvited` means that the invitation is pending. */
 export const Person = v.object({ ...User.entries, isInvited: v.boolean() });
 export type Person = v.InferOutput<typeof Person>;
 

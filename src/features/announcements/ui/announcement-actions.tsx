@@ -15,7 +15,6 @@ const AnnouncementTools = lazyComponent(
 
 const COMPACT = 'max-sm:flex-1 max-sm:px-3';
 
-/** What is said beside the announcement, and what the message to the business asks. */
 const WARNINGS: Record<MoneyWarning, [line: string, question: string]> = {
   job: ['Nunca pagues por conseguir un empleo.', '¿Verdad que aplicar no cuesta nada?'],
   rental: ['No pagues nada antes de ver el lugar.', '¿Cuándo lo puedo ver, antes de pagar?'],
@@ -54,7 +53,6 @@ export function AnnouncementActions({ announcement }: { announcement: Announceme
   );
 }
 
-/** Also for administrators, who may change and delete what others published. */
 export function OwnerActions(props: AnnouncementToolsProps) {
   const { viewer } = useGuard();
   const isOwner = viewer?.userId === props.announcement.business.userId;

@@ -7,7 +7,6 @@ const LOOKS = {
   event: 'bg-accent-soft text-link',
 };
 
-/** Of a notice, nothing: that is what most are. */
 export function AnnouncementFacts({ announcement: { kind, facts } }: { announcement: Announcement }) {
   if (kind === 'notice') return null;
   return (

@@ -12,7 +12,6 @@ const CLOTH = { seed: 11, hue: 22 };
 
 const labels: Readonly<Record<string, string>> = KIND_LABELS;
 
-/** `Empleos`; undefined without or with an unknown kind. */
 export const kindName = (kind: string): string | undefined => labels[kind] && `${labels[kind]}s`;
 
 interface KindFilterProps {

@@ -18,7 +18,6 @@ const CURRENCY = 'GTQ';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Search engines read a job's description as HTML. */
 const paragraphs = (text: string) =>
   text
     .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
@@ -49,7 +48,7 @@ function baseSalary({ payMin, payMax, payPeriod }: Announcement) {
   };
 }
 
-/** Null without a place: Google requires where the work is. */
+/** Returns null without a place: Google requires the place of the work. */
 function jobPosting(job: Announcement, url: string, site: Site) {
   const { id, title, content, business, createdAt, expiresAt, contract } = job;
   const address = postalAddress({ address: null, place: business.place });
@@ -69,7 +68,7 @@ function jobPosting(job: Announcement, url: string, site: Site) {
   };
 }
 
-/** The business's place, if the venue names it: an event may be elsewhere. */
+/** Returns the business's place if the venue names it: an event may be elsewhere. */
 function venueAddress(venue: string, { place }: Announcement['business']) {
   const isThere = place !== null && foldText(venue).includes(foldText(place.name));
   return postalAddress({ address: venue, place: isThere ? place : null });
@@ -93,7 +92,9 @@ function event(announcement: Announcement, url: string, site: Site) {
   };
 }
 
-/** Google reads an offer only as that of a product. Null without a price, which it requires. */
+/**
+ * Describes an offer as that of a product, the only one that Google reads. Null without a price, which it requires.
+ */
 function pricedProduct(offer: Announcement, url: string, site: Site) {
   const { title, content, price, expiresAt } = offer;
   if (price === null) return null;
@@ -117,7 +118,7 @@ function pricedProduct(offer: Announcement, url: string, site: Site) {
 
 const BY_KIND = { job: jobPosting, event, offer: pricedProduct, notice: () => null };
 
-/** Nothing that the owner didn't say, and nothing that is over. */
+/** Leaves out what the owner didn't say, and what is over. */
 export function announcementStructuredData(announcement: Announcement, isOver: boolean, site: Site): object {
   const { id, kind, title } = announcement;
   const url = `${site.url}${paths.announcement(id)}`;

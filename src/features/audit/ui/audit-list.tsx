@@ -10,7 +10,6 @@ interface AuditFilterFormProps {
   onChoose: (changed: { subject?: string; act?: string }) => void;
 }
 
-/** A button submits the form without script. */
 export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
   return (
     <form action={adminPaths.audit()} autoComplete="off" className="mb-5 grid items-end gap-3 sm:flex">

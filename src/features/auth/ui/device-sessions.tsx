@@ -11,7 +11,6 @@ import { deviceSessionsQuery } from '../queries.ts';
 import type { DeviceSession } from '../schema.ts';
 import { SESSION_ENDED } from '../session.ts';
 
-/** 404 means that it was already ended elsewhere. */
 async function endIfOpen(id: number): Promise<void> {
   try {
     await endSession(id);

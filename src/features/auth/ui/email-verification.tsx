@@ -86,7 +86,7 @@ interface ConfirmEmailProps {
   onDeadLink: (reason: string) => void;
 }
 
-/** Programs that only open the links of a mail change nothing. */
+/** Needs a press, so that programs that only open the links of a mail change nothing. */
 export function ConfirmEmail({ code, onConfirmed, onDeadLink }: ConfirmEmailProps) {
   const { start, isBusy, failure } = useAction(async () => {
     try {

@@ -4,7 +4,6 @@ import { Link } from '#ui/link.tsx';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { Notice } from './account-card.tsx';
 
-/** Nothing while mails arrive. */
 export function MailRefused({ user: { email, mailRefusedAt } }: { user: User }) {
   if (!mailRefusedAt) return null;
   return (

@@ -32,7 +32,6 @@ interface NewPasswordFormProps {
   onDeadLink: (reason: string) => void;
 }
 
-/** Asks for the password once: the field can show it. */
 export function NewPasswordForm({ code, onChanged, onDeadLink }: NewPasswordFormProps) {
   const submission = useSubmission({
     required: { password: REQUIRED.password },

@@ -16,7 +16,7 @@ import { AccountEmailField, ERROR_FIELDS, NewPasswordField, REQUIRED } from './f
 
 const linkClass = 'text-link underline hover:no-underline';
 
-/** People who came to publish begin to type at once; the focus of anyone who has begun stays. */
+/** Focuses the first field for people who came to publish, unless they have begun to type. */
 function useBegin(isEnabled: boolean) {
   const begin = useRef<HTMLDivElement>(null);
   useEffect(() => {

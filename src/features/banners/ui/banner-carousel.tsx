@@ -17,7 +17,6 @@ const SIZES = '(min-width: 75rem) 72rem, 100vw';
 
 interface BannerCarouselProps {
   banners: CarouselBanner[];
-  /** Pixels on wide screens; narrow screens keep the aspect ratio. */
   height?: number;
 }
 

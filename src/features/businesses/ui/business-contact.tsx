@@ -64,7 +64,6 @@ function useOnScreen(target: RefObject<Element | null>): boolean {
 
 interface ContactBarProps {
   business: BusinessProfile;
-  /** Has the same buttons: the bar shows while it is off screen. */
   header: RefObject<Element | null>;
 }
 

@@ -8,7 +8,6 @@ import { BusinessActions } from './business-contact.tsx';
 import { BusinessTile, FeaturedBadge, OpenLine } from './business-parts.tsx';
 import { CheckedBadges } from './checked-badges.tsx';
 
-/** Names from this length, in characters, are set smaller. */
 const LONG_NAME = 48;
 
 function Badges({ business }: { business: BusinessProfile }) {

@@ -46,7 +46,6 @@ export function FeaturedBadge({ business, className = '' }: FeaturedBadgeProps) 
   );
 }
 
-/** What the site has checked. The profile says when. */
 export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { business: BusinessCard }) {
   if (!isVerified && !whatsappVerifiedAt) return null;
   return (
@@ -59,7 +58,6 @@ export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { 
 
 type Scheduled = Pick<BusinessCard, 'businessHours' | 'specialDays' | 'place'>;
 
-/** Unless the owner has said something of today. */
 function HolidayNotice({ business: { specialDays, place } }: { business: Scheduled }) {
   const today = guatemalaDay(useNow());
   const holidays = useQueryClient().getQueryData(holidaysQuery().queryKey);

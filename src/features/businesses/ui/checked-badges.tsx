@@ -12,7 +12,6 @@ interface BadgeProps {
   children: string;
 }
 
-/** Opens what was checked, and when. */
 function Badge({ label, isChecked = true, children }: BadgeProps) {
   return (
     <details name="badge" className="open:basis-full">

@@ -6,7 +6,6 @@ import { useAction } from '#ui/use-action.ts';
 import { FRESHNESS_MESSAGES } from '../messages.ts';
 import { closeBusiness, refreshBusinesses } from '../mutations.ts';
 
-/** For the owner. */
 export function ClosedBusiness({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { start, isBusy, failure } = useAction(async () => {

@@ -25,7 +25,6 @@ interface StepsProps {
   onChoose: (step: StepName) => void;
 }
 
-/** Each leads to its place in the form. */
 function Steps({ steps, onChoose }: StepsProps) {
   return (
     <ul className="needs-script -mx-2">
@@ -55,7 +54,6 @@ interface ReachNoticeProps {
 
 const WITHOUT: Partial<Record<StepName, string>> = { phone: 'WhatsApp o teléfono', place: 'lugar' };
 
-/** Says why the business comes last, and what brings it to its place. */
 export function ReachNotice({ business, onChoose }: ReachNoticeProps) {
   const steps = listMissingReach(business);
   if (steps.length === 0) return null;

@@ -51,7 +51,7 @@ interface NearMeProps {
   onChoose: (near: string) => void;
 }
 
-/** Asks for the position when it is pressed, never by itself. Without script, or permission, a page asks for the place. */
+/** Asks for the position only when it is pressed. Without script, or permission, a page asks for the place. */
 export function NearMeButton({ filters, onChoose }: NearMeProps) {
   const navigate = useNavigate();
   const isOn = filters.near === NEAR_ME;

@@ -4,7 +4,6 @@ import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-d
 import { useNow } from '#ui/now.tsx';
 import type { BusinessProfile } from '../schema.ts';
 
-/** Breaks inside only when it doesn't fit on a line. */
 const unbroken = (text: string) => <span className="inline-block">{text}</span>;
 
 export function DayHours({ text }: { text: string }) {

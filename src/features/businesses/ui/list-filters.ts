@@ -12,14 +12,12 @@ export function withFilter(filters: ListFilters, name: keyof ListFilters, value?
   return { ...filters, near, cursor: undefined, [name]: value || undefined };
 }
 
-/** The list with the filters that its search said in words. */
 export const understoodPath = (filters: ListFilters, understood: Understood): string =>
   paths.businesses({ ...filters, cursor: undefined, ...understood });
 
 export const isSameList = (a: ListFilters, b: ListFilters): boolean =>
   paths.businesses(withFilter(a, 'cursor')) === paths.businesses(withFilter(b, 'cursor'));
 
-/** Returns null if the choices change nothing. */
 export function addChoices(form: FormData, filters: ListFilters): ListFilters | null {
   let chosen: ListFilters | null = null;
   for (const name of CHOICES) {
@@ -30,7 +28,6 @@ export function addChoices(form: FormData, filters: ListFilters): ListFilters | 
   return chosen;
 }
 
-/** The place whose municipios are on offer; '' without one. */
 export const shownPlace = ({ place, near }: ListFilters): string =>
   place ?? (near === NEAR_ME ? '' : (near ?? ''));
 
@@ -38,11 +35,9 @@ export interface ListScope {
   search?: string | undefined;
   category?: string | undefined;
   place?: { code: string; name: string } | undefined;
-  /** `de ti`, `de Mixco` */
   near?: string | undefined;
 }
 
-/** `Restaurantes en Sacatepéquez`, `Resultados de «pan» en Petén`. */
 export function listHeading({ search, category, place, near }: ListScope): string {
   const where = place && placePhrase(place);
   if (!search)

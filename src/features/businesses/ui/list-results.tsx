@@ -18,7 +18,6 @@ interface ListResultsProps {
 }
 
 interface ListProps extends ListResultsProps {
-  /** Another list is loading: the links to pages of this one are inert. */
   isEnding: boolean;
 }
 

@@ -30,7 +30,6 @@ export const askPosition = (options: PositionOptions = {}) =>
     );
   });
 
-/** Asks where the visitor is and remembers it. Returns whether that is known now. */
 export async function locateVisitor(): Promise<boolean> {
   lastFailure = null;
   try {

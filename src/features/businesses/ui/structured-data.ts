@@ -6,7 +6,6 @@ import type { Site } from '#shared/site.ts';
 import type { CategoryKind } from '../../categories/schema.ts';
 import type { BusinessProfile } from '../schema.ts';
 
-/** Types of https://schema.org that are LocalBusinesses. */
 const TYPES: Record<CategoryKind, string | string[]> = {
   restaurant: 'Restaurant',
   bakery: 'Bakery',
@@ -54,7 +53,10 @@ function placing(business: BusinessProfile) {
   };
 }
 
-/** A LocalBusiness only where it can be visited (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
+/**
+ * Describes a LocalBusiness only if it can be visited
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ */
 export function businessStructuredData(business: BusinessProfile, images: string[], site: Site): object {
   const { id, name, shortDescription, phoneNumber, email, websiteUrl, logo, closedAt } = business;
   const absolute = (path: string) => `${site.url}${path}`;

@@ -5,7 +5,7 @@ import { type ListFilters, addChoices, withFilter } from './list-filters.ts';
 
 const SAME_STEP_MS = 1_000;
 
-/** Whether a choice replaces the history entry of the previous one: same control, list still loading. */
+/** Tells whether a choice replaces the history entry of the previous one: same control, list still loading. */
 function useSteps(): (name: string) => boolean {
   const { search: shown } = useLocation();
   const last = useRef({ name: '', at: -SAME_STEP_MS, from: '' });
@@ -21,7 +21,6 @@ function useSteps(): (name: string) => boolean {
   };
 }
 
-/** Shows each choice at once: the filters of the list that loads, or of the one that is shown. */
 export function useFilterChoice(
   current: ListFilters,
   filtersOf: (search: URLSearchParams) => ListFilters,

@@ -32,7 +32,6 @@ function CategoryLink({
   );
 }
 
-/** More would push the page too far down. */
 const MAX_SHOWN = 19;
 
 function mostUsed(categories: Category[]): Category[] {

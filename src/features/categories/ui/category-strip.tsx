@@ -5,7 +5,6 @@ import { Link } from '#ui/link.tsx';
 import type { Category } from '../schema.ts';
 
 const SCROLL_STEP = 200;
-/** Keeps the chosen pill clear of the scroll button. */
 const BUTTON_ROOM = 72;
 
 interface ScrollEdges {
@@ -44,7 +43,6 @@ function useScrollEdges(strip: RefObject<HTMLElement | null>): ScrollEdges {
 interface CategoryStripProps {
   categories: Category[];
   chosen: string | undefined;
-  /** An empty id means all categories. */
   addressOf: (id: string) => string;
   className?: string;
 }

@@ -13,14 +13,12 @@ const MAX_ADDRESS_LENGTH = 200;
 
 export type Typed = Readonly<Partial<Record<CorrectionField, string>>>;
 
-/** For what a page without script got back from the server, by name. */
 const REFUSED: Typed = {
   phone: 'Escribe un número de Guatemala distinto del que se ve, como 5555 1234.',
   hours: 'Escribe un horario distinto del que se ve.',
   address: 'Escribe una dirección distinta de la que se ve.',
 };
 
-/** @param refused names of fields, from the address: unknown ones are ignored */
 export function refusedProblem(refused: string, typed: Typed): Problem {
   const title = CORRECTION_MESSAGES.sendFailed;
   const hasTyped = CORRECTION_FIELDS.some((field) => typed[field]);
@@ -34,7 +32,6 @@ export function refusedProblem(refused: string, typed: Typed): Problem {
 interface CorrectionFormProps {
   businessId: number;
   action: string;
-  /** What shows today, for people to read. */
   current: { phone: string | null; hours: string | null; address: string | null };
   typed: Typed;
   problem: Problem | null;

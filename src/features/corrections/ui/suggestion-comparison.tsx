@@ -38,7 +38,6 @@ function useDecision(id: number, decision: CorrectionDecision['decision'], onDec
 
 interface SuggestionComparisonProps {
   suggestion: Suggestion;
-  /** Leads to where the data can be edited. */
   edit?: ReactNode;
   onDecided: () => void;
 }

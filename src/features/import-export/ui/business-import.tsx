@@ -41,13 +41,11 @@ function ColumnHelp() {
   );
 }
 
-/** The API sends the message. */
 const EXPLAINED = ['file'];
 
 interface Tried {
   file: File;
   outcome: ImportOutcome;
-  /** Chosen by a person. */
   encoding?: Encoding | undefined;
 }
 

@@ -49,7 +49,7 @@ function FirstRows({ table }: { table: string[][] }) {
   );
 }
 
-/** Letters that were read wrongly are seen here, before anything is published. */
+/** Shows wrongly read letters before anything is published. */
 export function ImportPreview({ outcome, onReadAs }: ImportPreviewProps) {
   const { encoding, isEncodingCertain } = outcome;
   return (

@@ -10,7 +10,6 @@ const cellClass = 'px-3 py-2 text-left align-top';
 
 interface FaultTableProps {
   label: string;
-  /** Heading of the messages. */
   what: string;
   faults: ImportFault[];
   count: number;

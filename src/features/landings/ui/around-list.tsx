@@ -8,7 +8,7 @@ import { LandingLinks } from './landing-links.tsx';
 
 type Listed = Pick<BusinessCard, 'id' | 'name'>;
 
-/** Source: https://developers.google.com/search/docs/appearance/structured-data/carousel (summary page) */
+/** Follows https://developers.google.com/search/docs/appearance/structured-data/carousel (summary page). */
 const itemList = (name: string, businesses: readonly Listed[], siteUrl: string) => ({
   '@type': 'ItemList',
   name,
@@ -35,7 +35,6 @@ interface AroundListProps {
   businesses: readonly Listed[];
 }
 
-/** What stands below the list. */
 export function AroundList({ landing, businesses }: AroundListProps) {
   const { url } = useSite();
   const { title, text, within, beside, categories } = landing;

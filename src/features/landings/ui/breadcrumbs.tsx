@@ -3,7 +3,7 @@ import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { LandingLink } from '../schema.ts';
 
-/** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** Follows https://developers.google.com/search/docs/appearance/structured-data/breadcrumb. */
 const breadcrumbList = (links: readonly LandingLink[], siteUrl: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: links.map(({ name, path }, index) => ({
@@ -17,7 +17,6 @@ const breadcrumbList = (links: readonly LandingLink[], siteUrl: string) => ({
 interface BreadcrumbsProps {
   links: readonly LandingLink[];
   here: LandingLink;
-  /** False where the heading below says the same. */
   showsHere?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type Listed = Pick<BusinessProfile, 'id' | 'name' | 'category' | 'place'>;
 
-/** From the department down to the municipality: zonas have no landing. */
 function placesOf({ place }: Listed) {
   if (!place) return [];
   const { code, name, municipality = name, department } = place;
@@ -18,7 +17,6 @@ function placesOf({ place }: Listed) {
   return code.length === 2 ? places.slice(0, 1) : places;
 }
 
-/** The landings that list a business, the widest first. */
 export function businessTrail(business: Listed): LandingLink[] {
   const { category } = business;
   const places = placesOf(business);

@@ -1,10 +1,9 @@
 import type { Landing } from '../schema.ts';
 import { LandingLinks } from './landing-links.tsx';
 
-/** More don't fit among the tiles above. */
 const MAX_TILES = 19;
 
-/** From the start page, every landing is at most three clicks away. */
+/** Keeps every landing at most three clicks away from the start page. */
 export function Directory({ within, categories }: Pick<Landing, 'within' | 'categories'>) {
   return (
     <>

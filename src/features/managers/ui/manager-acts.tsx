@@ -3,7 +3,6 @@ import { PartFailure, usePart } from '#ui/part.tsx';
 import { MANAGER_ACT_TEXTS, subjectText } from '../messages.ts';
 import { managerActsQuery } from '../queries.ts';
 
-/** What managers did, newest first. */
 export function ManagerActs({ businessId }: { businessId: number }) {
   const { data, hasFailed, isFetching, retry } = usePart(managerActsQuery(businessId));
   if (hasFailed)

@@ -55,7 +55,6 @@ function Offer({ membership: { id, business } }: { membership: Membership }) {
   );
 }
 
-/** For a manager: an offer to become the owner, and the way out. */
 export default function MembershipNotice({ membership }: { membership: Membership }) {
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -92,7 +92,7 @@ const LOOK = {
   ),
 } satisfies Partial<ImageGalleryProps>;
 
-/** The library has no Spanish names, and its role and name of a button hide each image's text. */
+/** Translates the library, which has no Spanish names, and whose role and name of a button hide each image's text. */
 function translateGallery(root: HTMLElement): void {
   for (const slide of root.querySelectorAll('.image-gallery-slide')) {
     slide.removeAttribute('role');

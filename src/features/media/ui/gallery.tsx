@@ -17,7 +17,7 @@ interface GalleryProps {
   placeholder: ReactNode;
 }
 
-/** Null for none. In the history entry: Back closes it, and a reload keeps it. */
+/** Keeps the overlay in the history entry: Back closes it, and a reload keeps it. Null for none. */
 function useOverlay(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -62,7 +62,6 @@ function createSlides({ images, itemName, placeholder }: GalleryProps, open: Ope
   }));
 }
 
-/** In pixels, as the arrows: larger text leaves the picture as high as it is. */
 const OVER_PICTURE = 'needs-script absolute rounded-full bg-black/65 text-sm font-semibold text-white';
 
 function Strip({ open, ...props }: GalleryProps & { open: Open }) {

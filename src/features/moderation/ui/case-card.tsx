@@ -135,7 +135,6 @@ function Decision(props: DecisionProps) {
 interface CaseCardProps {
   item: ModerationCase;
   onDecided: () => void;
-  /** What is like it. */
   children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ interface PhoneProofButtonProps extends ButtonLook {
   className: string;
 }
 
-/** Nothing on a site without a number, and once the WhatsApp is proved. */
 export function PhoneProofButton({ business, look, className }: PhoneProofButtonProps) {
   const { contactPhone } = useSite();
   const [isOpen, setOpen] = useState(false);

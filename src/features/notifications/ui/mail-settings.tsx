@@ -39,7 +39,6 @@ const ChoiceLine = ({ setting: { kind, mail }, onChange }: SettingProps) => (
   </Select>
 );
 
-/** Shows the choice at once, and takes it back if it could not be saved. `saved` is the kind that was saved last. */
 function useChange() {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);

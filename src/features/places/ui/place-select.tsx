@@ -8,7 +8,6 @@ interface PlaceSelectProps {
   onChoose: (code: string) => void;
   departments: Place[];
   municipalities: Place[];
-  /** Of the chosen municipality; most have none. */
   zonas: Place[];
   className?: string;
 }

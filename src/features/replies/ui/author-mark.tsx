@@ -1,7 +1,7 @@
 import { useSite } from '#ui/site.tsx';
 import type { Reply } from '../schema.ts';
 
-/** Names whom an author speaks for. Its place is beside the name, which anybody may choose. */
+/** Names whom an author speaks for, beside the name, which people choose freely. */
 export function AuthorMark({ authorRole }: Pick<Reply, 'authorRole'>) {
   const { name } = useSite();
   if (!authorRole) return null;

@@ -5,9 +5,7 @@ import type { Reply } from '../schema.ts';
 export interface RepliesProps {
   announcement: { id: number; allowReplies: boolean; isHidden: boolean; business: { userId: number } };
   renderTools: (reply: Reply) => ReactNode;
-  /** Of one that is held or taken down. */
   renderHold: (reply: Reply) => ReactNode;
-  /** An ended announcement takes no more replies. */
   hasEnded: boolean;
 }
 

@@ -39,10 +39,8 @@ export function RestoreButton({ reference: { kind, id }, onRestored }: RestoreBu
 
 interface ModerationButtonProps {
   reference: SubjectReference;
-  /** With its article: 'este negocio'. */
   what: string;
   withheldReason: string | null;
-  /** Only the icon, in a round button. */
   compact?: boolean;
 }
 

@@ -19,7 +19,6 @@ const Reasons = ({ reasons }: { reasons: Reason[] }) =>
     </p>
   );
 
-/** What the owner has answered so far, with the button that changes it. */
 function Answer({ reference: { kind, id } }: { reference: SubjectReference }) {
   const { data, hasFailed, isFetching, retry } = usePart(ownHoldsQuery());
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +49,6 @@ function Answer({ reference: { kind, id } }: { reference: SubjectReference }) {
 interface OwnHoldProps {
   reference: SubjectReference;
   name: string;
-  /** Null for what waits for a decision. */
   withheldReason: string | null;
 }
 

@@ -9,7 +9,6 @@ interface ReplyHoldProps {
   withheldReason: string | null;
 }
 
-/** Of a comment, for its author and administrators. */
 export default function ReplyHold({ id, userId, message, withheldReason }: ReplyHoldProps) {
   const { viewer } = useGuard();
   const reference: SubjectReference = { kind: 'reply', id };

@@ -8,12 +8,9 @@ const ModerationButton = lazyComponent(() => import('./moderation-button.tsx'), 
 const ReportDialog = lazyModal(() => import('./report-dialog.tsx'));
 
 export interface ReportButtonProps extends SubjectReference {
-  /** With its article: 'este negocio'. */
   what: string;
-  /** The owner gets no button. */
   ownerId: number;
   withheldReason: string | null;
-  /** Only the icon, in a round button. */
   compact?: boolean;
 }
 

@@ -39,7 +39,6 @@ const takeDownWording = (kind: Reportable): Wording => ({
 
 interface TakeDownDialogProps {
   kind: Reportable;
-  /** Of another decision than to take something down. */
   wording?: Wording;
   suggested: Reason;
   send: (reason: string, ground: Reason) => Promise<unknown>;

@@ -10,7 +10,6 @@ import type { ReviewedBusiness } from '../schema.ts';
 interface ComparedBusinessProps {
   title: string;
   business: ReviewedBusiness;
-  /** The one beside it. */
   than: ReviewedBusiness | null;
   sharedPhones: readonly string[];
 }

@@ -7,7 +7,6 @@ function distance(metres: number): string {
   return metres < NEAR_METRES ? `un punto a ${metres} m` : `un punto a ${Math.round(metres / 1_000)} km`;
 }
 
-/** Returns what follows 'Tiene'; empty without a likeness. */
 export function describeLikeness({
   sharesPhone,
   hasLikeName,

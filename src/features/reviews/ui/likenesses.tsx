@@ -57,13 +57,10 @@ function Found({ likeness: { business, others } }: { likeness: Likeness }) {
 }
 
 interface LikenessesProps {
-  /** Business, or person, of this card. */
   of: number;
-  /** Those of the whole page: its cards share one request. */
   among: LikenessSubjects;
 }
 
-/** Beside everything that administrators decide about a business. */
 export function Likenesses({ of, among }: LikenessesProps) {
   const { data: all, ...asked } = useQuery({ ...likenessesQuery(among), placeholderData: keepPreviousData });
   const { isError, isFetching, isPlaceholderData, refetch } = asked;

@@ -30,7 +30,6 @@ function Further({ businesses }: { businesses: Review['more'] }) {
 
 interface ReviewItemProps {
   review: Review;
-  /** The decisions. */
   children: ReactNode;
 }
 

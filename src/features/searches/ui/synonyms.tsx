@@ -100,7 +100,6 @@ function Removal({
 
 interface SynonymListProps {
   synonyms: readonly Synonym[];
-  /** What the list was searched for. */
   search: string;
   onSaved: (synonym: Synonym) => void;
 }

@@ -19,7 +19,6 @@ export function FigureTile({ label, count, children }: FigureTileProps) {
   );
 }
 
-/** `21/11` of the day `2026-11-21`. */
 export const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
 interface DayCount {
@@ -28,9 +27,7 @@ interface DayCount {
 }
 
 interface DayBarsProps {
-  /** For screen readers: 'Vistas por día'. */
   title: string;
-  /** The unit. */
   words: readonly [singular: string, plural: string];
   days: readonly DayCount[];
   className?: string;
@@ -39,7 +36,6 @@ interface DayBarsProps {
 const STEP = 10;
 const WIDTH = 7;
 const HEIGHT = 100;
-/** Keeps a single visit visible beside a thousand. */
 const MIN_HEIGHT = 3;
 
 interface BarProps {

@@ -14,7 +14,6 @@ interface OptionGroup {
   options: Option[];
 }
 
-/** In the order they are shown and stepped through; no empty group. */
 export function groupOptions({ categories, places, businesses }: Suggestions): OptionGroup[] {
   const groups = [
     {

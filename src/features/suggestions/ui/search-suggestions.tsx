@@ -12,7 +12,7 @@ interface OptionItemProps {
   onChoose: () => void;
 }
 
-/** A press must not take the focus from the field: its loss closes the list. Keys are the field's. */
+/** Keeps the focus in the field at a press: its loss closes the list. Keys are the field's. */
 const OptionItem = ({ id, option, isActive, onChoose }: OptionItemProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
   <div

@@ -5,7 +5,6 @@ type Field = RefObject<HTMLInputElement | null>;
 interface ListboxOptions {
   input: Field;
   listId: string;
-  /** Ids of the options, in order. */
   optionIds: readonly string[];
   onType: (text: string) => void;
   onChoose: (index: number) => void;
@@ -25,7 +24,7 @@ interface Listeners {
   onLeave: () => void;
 }
 
-/** It stays a search field, which a combobox may not be. Returns what undoes it. */
+/** Keeps it a search field, which a combobox may not be. Returns what undoes it. */
 function enhance(field: HTMLInputElement, { onKey, onInput, onLeave }: Listeners): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -39,13 +38,12 @@ function enhance(field: HTMLInputElement, { onKey, onInput, onLeave }: Listeners
   };
 }
 
-/** The option after a key press; -1 is the field itself. */
 function step(key: string, active: number, count: number): number {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
   return active < 0 ? count - 1 : active - 1;
 }
 
-/** Lets a search field that was there before control a list of options, as long as it is shown. */
+/** Lets an existing search field control a list of options, as long as it is shown. */
 export function useListbox({ input, listId, optionIds, onType, onChoose }: ListboxOptions) {
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);

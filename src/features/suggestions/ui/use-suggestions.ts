@@ -6,7 +6,6 @@ import type { Suggestions } from '../schema.ts';
 const TYPING_PAUSE_MS = 150;
 const MIN_LETTERS = 2;
 
-/** The suggestions for what was typed last; null while there are none for it. */
 export function useSuggestions(text: string): Suggestions | null {
   const typed = text.trim().replace(/\s+/g, ' ');
   const [asked, setAsked] = useState('');

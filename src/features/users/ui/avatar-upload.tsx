@@ -13,10 +13,8 @@ import { uploadAvatar } from '../mutations.ts';
 import type { User } from '../schema.ts';
 import { Avatar } from './avatar.tsx';
 
-/** HEIC is left out on purpose: iPhones then convert to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** @throws Error with a message for people */
 async function readPicture(file: File): Promise<File> {
   if (file.size > AVATAR_RULES.maxBytes) throw new Error(AVATAR_RULES.tooLarge);
   const { bytes, copy } = await readFile(file);
@@ -29,7 +27,7 @@ async function readPicture(file: File): Promise<File> {
 const isRejectedFile = (error: unknown) =>
   error instanceof ApiError && [413, 415, 422].includes(error.status) && error.issues.length === 0;
 
-/** `part` is the fraction sent, 0 to 1; null when no upload is running. */
+/** Holds in `part` the fraction sent, 0 to 1; null when no upload is running. */
 function useAvatarUpload(userId: number, onChanged: (user: User) => void) {
   const [part, setPart] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,7 +7,6 @@ interface AvatarProps {
   size: number;
 }
 
-/** Decorative: show the name beside it. */
 export function Avatar({ user, size }: AvatarProps) {
   const letter = (
     <span

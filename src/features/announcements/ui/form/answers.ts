@@ -13,7 +13,6 @@ import {
   TEXT_MISSING,
 } from '../../schema.ts';
 
-/** The address is unknown for a published announcement. */
 export interface Announcer {
   id: number;
   name: string;
@@ -21,7 +20,6 @@ export interface Announcer {
   place?: PlaceLabel | null;
 }
 
-/** The facts of other kinds than `kind` are kept, for one who comes back to them. */
 type FactAnswers = Record<Exclude<keyof KindFacts, 'kind'>, string> & Pick<KindFacts, 'kind'>;
 
 export interface AnnouncementAnswers extends FactAnswers {
@@ -29,7 +27,6 @@ export interface AnnouncementAnswers extends FactAnswers {
   title: string;
   content: string;
   allowReplies: boolean;
-  /** Local time in Guatemala, `YYYY-MM-DDTHH:mm`; empty for no expiry. */
   expiresAt: string;
 }
 
@@ -57,7 +54,6 @@ export const toAnswers = (announcement: Announcement): AnnouncementAnswers => ({
   expiresAt: formatTime(announcement.expiresAt),
 });
 
-/** Prefers the only business, then the requested one, then the draft's; '' if there is a choice. */
 export function initialBusinessId(
   businesses: readonly { id: number }[],
   requested: number | undefined,
@@ -77,7 +73,6 @@ export const emptyAnswers = (businessId: string): AnnouncementAnswers => ({
   expiresAt: '',
 });
 
-/** What a new event takes for its place; '' without an address. */
 export function suggestVenue(announcers: readonly Announcer[], id: string): string {
   const { address, place } = announcers.find((announcer) => String(announcer.id) === id) ?? {};
   return address ? [address, place && placeText(place)].filter(Boolean).join(', ') : '';
@@ -113,7 +108,7 @@ export const toNewAnnouncement = (answers: AnnouncementAnswers): NewAnnouncement
   expiresAt: answers.kind === 'event' ? undefined : parseExpiry(answers),
 });
 
-/** Leaves out an unchanged expiry: it may have passed by now. */
+/** Leaves out an unchanged expiry, which may have passed by now. */
 export function toChanges(answers: AnnouncementAnswers, before: Announcement): AnnouncementChanges {
   const { businessId: _, expiresAt, ...changes } = toNewAnnouncement(answers);
   return answers.expiresAt === formatTime(before.expiresAt) ? changes : { ...changes, expiresAt };

@@ -113,7 +113,6 @@ function JobFields(props: FactFieldsProps) {
   );
 }
 
-/** What the chosen kind adds. */
 export function FactFields(props: FactFieldsProps) {
   const { kind } = props.answers;
   if (kind === 'event') return <EventFields {...props} />;

@@ -24,7 +24,6 @@ const TOOLS_BESIDE = 'md:grid-cols-[minmax(0,1fr)_fit-content(20rem)] md:items-c
 
 interface OwnAnnouncementProps {
   announcement: Announcement;
-  /** Of one that is held or taken down. */
   renderHold: (announcement: Announcement) => ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface BannerPictureProps {
   className?: string;
 }
 
-/** Decorative: the text beside it names the banner. */
 export function BannerPicture({ banner, sizes, className = '' }: BannerPictureProps) {
   return (
     <span className={`relative block aspect-5/2 overflow-hidden rounded-lg border border-line ${className}`}>

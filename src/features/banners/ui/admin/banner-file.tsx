@@ -6,10 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { readFile } from '#ui/read-file.ts';
 import { PICTURE_RULES } from '../../schema.ts';
 
-/** Canvas pixels, in the aspect ratio of the home carousel. */
 const SIZE = { width: 800, height: 320 };
 
-/** Draws like `object-fit: cover`. */
 function drawCover(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
@@ -24,7 +22,7 @@ interface BannerPreviewProps {
   onBroken: () => void;
 }
 
-/** Drawn on a canvas because the CSP allows no `blob:` images. */
+/** Draws on a canvas because the CSP allows no `blob:` images. */
 function BannerPreview({ file, onBroken }: BannerPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -60,7 +58,6 @@ interface BannerFileProps {
   onChoose: (file: File | null) => void;
 }
 
-/** @throws Error with a message for people */
 async function readPicture(file: File): Promise<File> {
   if (file.size > PICTURE_RULES.maxBytes) throw new Error(PICTURE_RULES.tooLarge);
   const { bytes, copy } = await readFile(file);

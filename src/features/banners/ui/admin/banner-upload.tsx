@@ -13,7 +13,6 @@ import { parsePosition } from '../../schema.ts';
 import { BannerFields } from './banner-edit.tsx';
 import { BannerFile } from './banner-file.tsx';
 
-/** `part` is the fraction of the file that is sent, 0 to 1. */
 function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState(0);

@@ -21,15 +21,11 @@ const OTHER_TEXTS = OPTIONAL_TEXTS.filter(isOtherText);
 export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers {
   name: string;
   categoryId: string;
-  /** INE code of two digits. */
   department: string;
-  /** INE code of four digits; '' for the whole department. */
   municipality: string;
   position: Position | null;
-  /** Read from a text or the phone, and not yet seen on the map. */
   foundPosition: Position | null;
   isPositionPrivate: boolean;
-  /** Code of six digits; '' for the whole municipality. */
   zona: string;
   hours: WeekAnswers | null;
   ownerEmail: string;
@@ -70,12 +66,11 @@ export function toDetails(answers: BusinessAnswers): BusinessDetails {
   };
 }
 
-/** Whether people could contact and find the business; see `isReachable`. */
 export const isInReach = ({ whatsappNumber, calls, department }: BusinessAnswers): boolean =>
   department !== '' &&
   [whatsappNumber, ...calls.map(({ number }) => number)].some((number) => number.trim() !== '');
 
-/** The changed fields only, so that no change made elsewhere is undone. */
+/** Returns the changed fields only, so that no change made elsewhere is undone. */
 export function toChanges(answers: BusinessAnswers, before: BusinessProfile): Partial<BusinessDetails> {
   const known: Record<string, unknown> = toDetails(toAnswers(before));
   const isChanged = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(known[name]);
@@ -84,7 +79,6 @@ export function toChanges(answers: BusinessAnswers, before: BusinessProfile): Pa
   );
 }
 
-/** Days without an opening or closing time; the API's message for them is meant for programs. */
 function incompleteDays({ hours }: BusinessAnswers) {
   const days = WEEKDAYS.filter((weekday) => hours && isIncomplete(hours[weekday]));
   return days.map((weekday) => ({

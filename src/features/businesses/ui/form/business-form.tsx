@@ -120,7 +120,6 @@ function findStart(form: HTMLElement | null, { step, isEmpty }: Start): HTMLElem
   return isThere ? control : (section?.querySelector<HTMLElement>('input, select, button') ?? null);
 }
 
-/** Begins at the missing part that was chosen, or an empty form at its first field. */
 function useStart({ step, isEmpty }: Start) {
   const form = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {

@@ -50,7 +50,6 @@ function copyLabel(count: number): string {
   return count === 1 ? 'Copiar a un día' : `Copiar a ${count} días`;
 }
 
-/** In newer browsers `scrollIntoView` returns a promise, which an effect must not. */
 function useRevealed() {
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -12,7 +12,6 @@ export interface BusinessChoices {
   categories: Category[];
   departments: Place[];
   municipalities: Place[];
-  /** Of the chosen municipality; most have none. */
   zonas: Place[];
 }
 
@@ -20,7 +19,7 @@ export interface AnswersProps {
   draft: Pick<Draft<BusinessAnswers>, 'values' | 'change'>;
 }
 
-/** A chosen category that was deleted meanwhile stays visible until another one is chosen. */
+/** Keeps a chosen category that was deleted meanwhile visible until another one is chosen. */
 function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
   const { categoryId: chosen } = draft.values;
   const isGone =

@@ -11,7 +11,6 @@ import { mapTilesQuery } from '../../queries.ts';
 
 const PinPreview = lazyComponent(() => import('#ui/map/pin-preview.tsx'));
 
-/** `A 350 m del centro de Antigua Guatemala, Sacatepéquez`. */
 export function describePosition(municipality: PlaceAt | null | undefined): string {
   if (municipality === undefined) return 'Buscando el municipio…';
   if (municipality === null) return 'Fuera de todos los municipios';
@@ -44,7 +43,9 @@ interface FoundPositionProps {
   onRemove: () => void;
 }
 
-/** A position that was read, until its owner has seen where it is. The words stand for a map that can't be drawn. */
+/**
+ * Shows a position that was read, until its owner has seen where it is. The words replace a map that can't be drawn.
+ */
 export function FoundPosition({ position, municipality, onConfirm, onMove, onRemove }: FoundPositionProps) {
   const { id, submission } = useForm();
   const problem = submission.problem?.fields['foundPosition'];

@@ -93,7 +93,6 @@ interface Copy {
   after: WeekAnswers;
 }
 
-/** The last copy can be undone until the hours change again. */
 function useCopy(week: WeekAnswers | null, onChange: (week: WeekAnswers) => void) {
   const [copy, setCopy] = useState<Copy | null>(null);
   const copyFrom = (source: Weekday, days: Weekday[]) => {

@@ -5,7 +5,6 @@ import { Field } from '#ui/form/field.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 interface PastedPositionProps {
-  /** Reads what was copied from a map or a chat. @throws ApiError 422 */
   read: (text: string) => Promise<Position>;
   onFind: (position: Position) => void;
 }
@@ -33,7 +32,7 @@ function usePastedText({ read, onFind }: PastedPositionProps) {
   return { text, setText, failure, ask, leave };
 }
 
-/** Reads as soon as something is pasted; what was typed is read by Enter, or when the field is left. */
+/** Reads as soon as something is pasted; reads typed text on Enter, or when the field is left. */
 export function PastedPosition(props: PastedPositionProps) {
   const { text, setText, failure, ask, leave } = usePastedText(props);
   const paste = (event: ClipboardEvent) => {

@@ -10,9 +10,7 @@ export interface CallAnswers {
 
 export interface PhoneAnswers {
   whatsappNumber: string;
-  /** Other numbers than the one of WhatsApp, or that one with an extension or a label. */
   calls: CallAnswers[];
-  /** The number of WhatsApp is the last one for calls; without others it always is one. */
   callsWhatsapp: boolean;
 }
 
@@ -39,13 +37,12 @@ const isEmpty = (call: CallAnswers) => Object.values(call).every((text) => !text
 const isSameNumber = (one: string, other: string) =>
   (parsePhone(one) ?? one.trim()) === (parsePhone(other) ?? other.trim());
 
-/** Without empty rows at the end: problems are found by their row. */
+/** Drops empty rows at the end only, because problems are found by their row. */
 function filledCalls({ calls }: PhoneAnswers): CallAnswers[] {
   const places = calls.flatMap((call, place) => (isEmpty(call) ? [] : place + 1));
   return calls.slice(0, Math.max(0, ...places));
 }
 
-/** Whether the number of WhatsApp can be one more number for calls. */
 export function mayCallWhatsapp(answers: PhoneAnswers): boolean {
   const calls = filledCalls(answers);
   const whatsapp = answers.whatsappNumber.trim();
@@ -73,6 +70,5 @@ export function toPhoneDetails(
   };
 }
 
-/** A problem of the added number of WhatsApp is already one of its own field. */
 export const isOfAddedWhatsapp = (answers: PhoneAnswers, [field, row]: readonly (string | number)[]) =>
   field === 'callNumbers' && Number(row) >= filledCalls(answers).length;

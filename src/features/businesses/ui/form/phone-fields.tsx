@@ -67,7 +67,6 @@ function CallRow({ place, call, onChange, onRemove }: CallRowProps) {
   );
 }
 
-/** Focuses an element that the next rendering shows. */
 function useFocusLater(): (id: string) => void {
   const target = useRef<string | null>(null);
   useEffect(() => {
@@ -117,7 +116,6 @@ function CallRows({ draft: { values, change } }: AnswersProps) {
   );
 }
 
-/** Most businesses have one mobile number, which needs one field. */
 export function PhoneFields({ draft }: AnswersProps) {
   const { values, change } = draft;
   const hasCalls = values.calls.length > 0;

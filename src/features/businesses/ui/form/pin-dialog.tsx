@@ -14,7 +14,6 @@ const TOWN_ZOOM = 14;
 
 interface PinDialogProps {
   position: Position | null;
-  /** Shown first where no position is marked. */
   centre: Position | null;
   onChoose: (position: Position) => void;
   onClose: () => void;

@@ -15,15 +15,11 @@ import { PastedPosition } from './pasted-position.tsx';
 const PinDialog = lazyModal(() => import('./pin-dialog.tsx'));
 
 export interface PositionTools {
-  /** Reads what was copied from a map or a chat. @throws ApiError 422 */
   readPosition: (text: string) => Promise<Position>;
-  /** That contains the position; undefined until it is known. */
   municipality: PlaceAt | null | undefined;
-  /** Of the chosen municipality. */
   centre: Position | null;
 }
 
-/** Phones in a building may be hundreds of metres off. */
 const GOOD_ACCURACY_M = 60;
 
 function useHere(onFind: (position: Position) => void) {
@@ -53,7 +49,7 @@ interface ElsewhereProps extends AnswersProps {
   municipality: PlaceLabel | null;
 }
 
-/** Outlines are rough at borders: the owner decides. */
+/** Lets the owner decide, because outlines are rough at borders. */
 function Elsewhere({ draft: { values, change }, municipality }: ElsewhereProps) {
   if (municipality && matches(values.municipality || values.department, municipality)) return null;
   return (
@@ -142,7 +138,9 @@ function Finders({ hasPosition, read, onFind, onPin }: FindersProps) {
   );
 }
 
-/** What was pasted, or what the phone says, is asked about on a map; a pin that was set there is known to be right. */
+/**
+ * Shows what was pasted, or what the phone says, on a map to confirm; a pin that was set there needs no confirmation.
+ */
 export function PositionField({ draft, tools }: AnswersProps & { tools: PositionTools }) {
   const { values, change } = draft;
   const { position, foundPosition } = values;

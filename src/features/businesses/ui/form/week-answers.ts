@@ -7,7 +7,6 @@ interface PeriodAnswers {
   close: string;
 }
 
-/** A closed day keeps its hours, for when it opens again. */
 export interface DayAnswers extends PeriodAnswers {
   closed: boolean;
   second: PeriodAnswers | null;
@@ -30,7 +29,7 @@ export const toWeekAnswers = (hours: BusinessHours): WeekAnswers =>
     return { closed, open, close, second };
   });
 
-/** The days that take a copy: never a closed one. Opening a day is a choice of its own. */
+/** Lists the days that take a copy: never a closed one, since opening a day is a choice of its own. */
 export const copyTargets = (week: WeekAnswers, source: Weekday): Weekday[] =>
   WEEKDAYS.filter((weekday) => weekday !== source && !week[weekday].closed);
 
@@ -63,7 +62,6 @@ export function withKind(day: DayAnswers, kind: DayKind): DayAnswers {
 export const isIncomplete = ({ second, ...day }: DayAnswers): boolean =>
   !day.closed && [day, second].some((period) => period?.open === '' || period?.close === '');
 
-/** `8:00 a. m.–6:00 p. m.` */
 export function formatDay(day: DayAnswers): string {
   const { closed, open, close, second } = day;
   if (closed) return dayText({ closed });

@@ -1,4 +1,3 @@
-/** `SUR,OESTE,NORTE,ESTE` */
 export type Area = string;
 
 export const COUNTRY: Area = '13.6,-92.4,17.9,-88.1';
@@ -12,7 +11,7 @@ interface Bounds {
 
 const SMALLEST_STEP = 0.001;
 
-/** Somewhat more than is seen: to a grid, so that many visitors ask for the same. */
+/** Rounds out to a grid, so that many visitors ask for the same. */
 export function snapArea(bounds: Bounds): Area {
   const [south, west, north, east] = [
     bounds.getSouth(),

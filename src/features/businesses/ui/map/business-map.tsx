@@ -60,7 +60,6 @@ function Content({ filters, start, tiles }: ContentProps) {
 
 interface BusinessMapProps {
   filters: ListFilters;
-  /** Of the business that the map is opened for. */
   businessId: number | null;
   onClose: () => void;
 }

@@ -1,10 +1,9 @@
 import type { Map } from 'maplibre-gl';
 import type { Position } from '#shared/position.ts';
 
-/** Half of a marker, and some room. */
 const CLEARANCE_PX = 24;
 
-/** Moves the map where the card covers the marker, so that it lies in the middle of the part above. */
+/** Moves the map if the card covers the marker, so that it lies in the middle of the part above. */
 export function keepClear(map: Map, card: HTMLElement, { latitude, longitude }: Position): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = card.getBoundingClientRect();

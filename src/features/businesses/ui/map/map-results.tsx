@@ -50,7 +50,6 @@ interface ListProps {
   onOpen: (cluster: MapCluster) => void;
 }
 
-/** What the map shows, for those who don't use a map. */
 export function MapList({ results: { businesses, clusters }, onOpen }: ListProps) {
   return (
     <ul className="divide-y divide-line">

@@ -5,12 +5,10 @@ import type { MapResults } from '../../map-schema.ts';
 const BUSINESSES = 'businesses';
 const AREAS = 'areas';
 
-/** Layers that answer to a tap. */
 export const GROUP = 'group';
 export const BUSINESS = 'business';
 export const AREA = 'area';
 
-/** Closer, businesses at almost the same place stay apart. */
 const LAST_GROUPED_ZOOM = 16;
 const GROUP_RADIUS = 18;
 const BUSINESS_RADIUS = 9;
@@ -98,7 +96,6 @@ export function showResults(map: Map, { businesses, clusters }: MapResults): voi
     ?.setData(features(clusters, (cluster) => ({ label: label(cluster) })));
 }
 
-/** The zoom at which a group of the map's own falls apart. */
 export const openingZoom = (map: Map, group: number): Promise<number> =>
   map.getSource<GeoJSONSource>(BUSINESSES)?.getClusterExpansionZoom(group) ??
   Promise.resolve(map.getZoom() + 2);

@@ -36,7 +36,6 @@ function Facts({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** The card grows when its business has come. */
 function useClearMarker(map: Map | null, position: Position | null | undefined) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

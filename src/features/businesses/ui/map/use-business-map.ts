@@ -10,16 +10,13 @@ import { AREA, BUSINESS, GROUP, listGroup, openingZoom, showResults } from './ov
 
 const OPENED_ZOOM_STEP = 2.5;
 
-/** What `moveend` says about a move after which the new part is searched. */
 const SEARCHING = { searches: true };
 
 interface MoveEnd {
   searches?: boolean;
-  /** Absent until the map is moved. */
   originalEvent?: Event;
 }
 
-/** Around all results, but no closer than a town. */
 function fitTo(map: Map, { businesses, clusters }: MapResults): void {
   const positions = [...businesses, ...clusters].map(({ position }) => position);
   if (positions.length === 0) return;
@@ -45,7 +42,6 @@ interface Answers {
   onSearch: () => void;
   onMoved: () => void;
   onSelect: (id: number) => void;
-  /** Businesses that no zoom tells apart. */
   onSelectAmong: (ids: readonly number[]) => void;
 }
 
@@ -71,7 +67,6 @@ function answerTaps(map: Map, { onSearch, onMoved, onSelect, onSelectAmong }: An
 
 interface MapState {
   filters: ListFilters;
-  /** Shown first, in place of all results. */
   start: { id: number; position: Position } | null;
 }
 

@@ -3,13 +3,11 @@ import { useAction } from '#ui/use-action.ts';
 
 interface ChoiceProps {
   label: string;
-  /** For screen readers, where the label alone doesn't say of which day. */
   about?: string;
   isChosen?: boolean;
   act: () => Promise<void>;
 }
 
-/** One tap says it. */
 export function Choice({ label, about, isChosen, act }: ChoiceProps) {
   const { start, isBusy, failure } = useAction(act);
   return (

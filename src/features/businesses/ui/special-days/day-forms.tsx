@@ -32,7 +32,6 @@ export function VacationForm({ businessId }: { businessId: number }) {
 
 interface OtherDayFormProps {
   businessId: number;
-  /** Of a holiday whose hours are asked for. */
   chosen: string | null;
 }
 

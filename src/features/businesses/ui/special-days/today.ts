@@ -3,10 +3,9 @@ import { type Day, MINUTES_PER_DAY, openPeriods, toMinuteRange } from '#shared/o
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** `15:00`, also of minutes after midnight. */
 const timeText = (minute: number) => `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`;
 
-/** The day's hours up to `minute`; null if nothing of them is left. */
+/** Returns the day's hours up to `minute`; null if nothing of them is left. */
 function cutAt(day: Day, minute: number): Day | null {
   const [first, second] = openPeriods(day)
     .map(toMinuteRange)
@@ -15,7 +14,7 @@ function cutAt(day: Day, minute: number): Day | null {
   return first ? { closed: false, ...first, ...(second && { second }) } : null;
 }
 
-/** `time` before the opening is after midnight. Null where the day has no hours then. */
+/** Takes a `time` before the opening as after midnight. Null if the day has no hours then. */
 export function closeAt(day: Day, time: string): Day | null {
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const [first] = openPeriods(day).map(toMinuteRange);
@@ -30,7 +29,6 @@ export interface Closing {
 
 const MAX_CLOSINGS = 4;
 
-/** The next full hours before the day's last closing. */
 export function listClosings(day: Day, minuteOfDay: number): Closing[] {
   const end = openPeriods(day).map(toMinuteRange).at(-1)?.[1] ?? 0;
   const closings: Closing[] = [];

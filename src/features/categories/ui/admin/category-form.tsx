@@ -26,7 +26,6 @@ interface CategoryFormProps {
   onClose: () => void;
 }
 
-/** Doesn't send an empty name; the field has the focus. */
 function ignoringEmpty(submission: Submission): Submission {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const name = event.currentTarget.elements.namedItem('name');

@@ -6,7 +6,7 @@ import { preparePhoto } from './prepare-photo.ts';
 
 const START_BYTES = 512;
 
-/** Leaves to the browser whatever may be a picture; what can't be read is reported when it is opened. */
+/** Leaves to the browser what may be a picture; reports what can't be read when it is opened. */
 export async function findFileFault(
   file: File,
   tooLarge: string = PICTURE_RULES.tooLarge,

@@ -8,7 +8,6 @@ import { PICTURE_TYPES } from '../../picture-rules.ts';
 import { type Room, addToGallery } from './choose-photos.ts';
 import type { Photos } from './photos.ts';
 
-/** Lazy: the drag-and-drop library weighs more than the rest of the form. */
 const PhotoList = lazyComponent(() => import('./photo-list.tsx'), <div className="skeleton h-28" />);
 
 interface GalleryEditorProps {

@@ -7,7 +7,7 @@ import { type Store, useStore } from '#ui/store.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { type Photos, coverKey, withPhoto, withPhotoAt, withoutPhoto } from './photos.ts';
 
-/** Without the accessibility plugin: it announces, in English, keys that the handle doesn't have. */
+/** Leaves out the accessibility plugin, which announces, in English, keys that the handle doesn't have. */
 const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
 const SENSORS = [PointerSensor];
 const MODIFIERS = [RestrictToWindow];

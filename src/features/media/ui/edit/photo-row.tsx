@@ -7,7 +7,7 @@ import type { Photo } from './photos.ts';
 
 const TOOL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink';
 
-/** `aria-disabled` rather than `disabled`, so that it keeps the focus. */
+/** Uses `aria-disabled` rather than `disabled`, so that it keeps the focus. */
 function Tool({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" className={`${TOOL} aria-disabled:*:opacity-35 ${className}`} {...rest} />;
 }
@@ -18,7 +18,6 @@ interface PhotoRowProps {
   photo: Photo;
   place: number;
   count: number;
-  /** Null in galleries without a cover. */
   isCover: boolean | null;
   onMove: (place: number) => void;
   onCaption: (caption: string) => void;

@@ -7,7 +7,6 @@ export type StoredPhoto = GalleryImage &
 export type Sending = { part: number } | { failure: string };
 
 export interface Photo {
-  /** Id in the editor, and Idempotency-Key of the upload. */
   key: string;
   caption: string;
   stored: StoredPhoto | null;
@@ -48,7 +47,6 @@ export function withPhoto(photos: Photos, key: string, part: Partial<Photo>): Ph
   return { ...photos, logo: photos.logo && change(photos.logo), gallery: photos.gallery.map(change) };
 }
 
-/** Marks a stored photo for deletion. */
 export function withoutPhoto(photos: Photos, key: string): Photos {
   const removed = listPhotos(photos).find((photo) => photo.key === key);
   return {

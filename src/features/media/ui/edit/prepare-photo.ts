@@ -22,7 +22,6 @@ function draw(image: ImageBitmap, longest: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** WebP keeps transparency; JPEG has none. */
 const typeFor = ({ type }: File) =>
   ['image/jpeg', 'image/heic'].includes(type) ? 'image/jpeg' : 'image/webp';
 
@@ -35,14 +34,13 @@ async function encode(canvas: HTMLCanvasElement, file: File): Promise<File> {
   return new File([blob], `${name}.${blob.type.replace('image/', '')}`, { type: blob.type });
 }
 
-/** Small files gain nothing. */
 function isSentUnchanged({ size, type }: File, { width, height }: ImageBitmap): boolean {
   return size <= SMALL_BYTES && Math.max(width, height) <= MAX_SIDE && PICTURE_TYPES.includes(type);
 }
 
 const END_OF_JPEG = new Uint8Array([0xff, 0xd9]);
 
-/** Browsers show a JPEG without its end mark, but give no bitmap of it. */
+/** Adds the end mark: browsers show a JPEG without it, but give no bitmap of it. */
 async function openWithoutEnd(file: File): Promise<ImageBitmap | null> {
   if (file.type !== 'image/jpeg') return null;
   return createImageBitmap(new Blob([file, END_OF_JPEG])).catch(() => null);
@@ -58,7 +56,7 @@ interface PreparedPhoto {
   notice: string | null;
 }
 
-/** Longer side at most 2,048 px, upright. @throws Error with a message for people */
+/** Scales the longer side to at most 2,048 px, upright. @throws Error with a message for people */
 export async function preparePhoto(chosen: File): Promise<PreparedPhoto> {
   const { bytes, copy } = await readFile(chosen);
   const format = detectPictureFormat(bytes);

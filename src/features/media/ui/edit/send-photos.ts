@@ -33,17 +33,14 @@ export interface PhotoCalls {
 const NOT_OPENED =
   'No pudimos abrir alguna de tus fotos, y no se subió. Edita lo que publicaste para agregarla como JPG o PNG.';
 
-/** For the photos after one that the plan refused; the reason is shown once. */
 const NOT_SENT = 'No se subió';
 
-/** Every further upload would fail with them too. */
 const PLAN_ERRORS = new Set(['premium-only', 'limit-reached']);
 
 const errorMessage = (error: unknown) => (error instanceof ApiError ? error.message : UNEXPECTED);
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 const isPlanError = (error: unknown) => error instanceof ApiError && PLAN_ERRORS.has(error.code ?? '');
 
-/** A photo that is already deleted is no failure. */
 async function deleteRemoved(store: Store<Photos>, calls: PhotoCalls): Promise<void> {
   for (const id of store.get().removed) {
     await calls.remove(id).catch((error: unknown) => {
@@ -90,7 +87,6 @@ interface Sent {
   refusal: string | null;
 }
 
-/** Stops when the plan refuses a photo. */
 async function sendNew(store: Store<Photos>, calls: PhotoCalls): Promise<Sent> {
   const sent: Sent = { failed: 0, unreadable: 0, refusal: null };
   try {
@@ -133,7 +129,7 @@ export interface Outcome {
   mayRetry: boolean;
 }
 
-/** A second call sends what is still missing. */
+/** Sends photos; a second call sends what is still missing. */
 export async function sendPhotos(store: Store<Photos>, calls: PhotoCalls): Promise<Outcome> {
   try {
     await deleteRemoved(store, calls);

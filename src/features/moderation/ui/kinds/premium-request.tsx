@@ -16,7 +16,7 @@ interface RequestProps {
   request: PremiumRequest;
 }
 
-/** A purchased period begins where a running plan ends. */
+/** Begins a purchased period at the end of a running plan. */
 function endOfPeriod({ period, isPremium, expiresAt }: PremiumRequest, now: Date): Date | null {
   if (isPremium && expiresAt === null) return null;
   const from = isPremium && expiresAt ? expiresAt : now;

@@ -59,7 +59,6 @@ interface PlanDatesProps {
 
 const fieldValue = (date: Date | null) => (date ? toLocalTime(date) : '');
 
-/** Proposes the default term from now on when there are no dates. */
 function useDates({ startedAt, expiresAt }: UserSubscription) {
   const now = useNow();
   const isUndated = !startedAt && !expiresAt;
@@ -72,7 +71,6 @@ function useDates({ startedAt, expiresAt }: UserSubscription) {
 
 type Dates = Pick<UserSubscription, 'startedAt' | 'expiresAt'>;
 
-/** The form would round unchanged dates to the minute. */
 function changedDates(values: Record<keyof Dates, string>, dates: Dates): Partial<Dates> {
   const names = (['startedAt', 'expiresAt'] as const).filter(
     (name) => values[name] !== fieldValue(dates[name]),

@@ -81,7 +81,6 @@ interface SubscriberRowProps {
 
 type Dialog = 'dates' | 'cancellation';
 
-/** Side by side on the narrowest phones too. */
 const COMPACT = 'px-3.5! text-sm! whitespace-nowrap max-sm:flex-1 max-sm:px-2!';
 
 interface SubscriptionButtonsProps {

@@ -7,7 +7,6 @@ import { refreshPlans } from '../../mutations.ts';
 
 type PlanAction = () => Promise<string | null>;
 
-/** Runs one action at a time. `failed` precedes the reason of a failure. */
 export function usePlanAction(failed: string) {
   const queryClient = useQueryClient();
   const current = useRef<PlanAction>(async () => null);

@@ -12,7 +12,7 @@ import { ownRequestQuery } from '../../queries.ts';
 import { PERIOD_WORDS, type Period } from '../../schema.ts';
 import { BenefitList, FREE_BENEFITS, PREMIUM_BENEFITS } from './benefits.tsx';
 
-/** If the browser blocks the window, `RequestNotice` has the message as a link. */
+/** Opens WhatsApp; if the browser blocks the window, `RequestNotice` has the message as a link. */
 function usePremiumRequest(period: Period, onRecorded: () => void) {
   const queryClient = useQueryClient();
   const { name, contactPhone } = useSite();
