@@ -11,7 +11,9 @@ import { mayChangeAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
 import { type AnnouncementState, findState, lockState } from './repository/announcements.ts';
 
-/** Includes ended ones. @throws AppError `not-found`, also for one that the viewer may not see */
+/**
+ * Finds an announcement, also an ended one. @throws AppError `not-found`, also for one that the viewer may not see
+ */
 export async function getAnnouncement(
   db: Db,
   viewer: Viewer | null,
@@ -30,7 +32,6 @@ type Owned = Pick<AnnouncementState, 'businessId' | 'ownerId' | 'isHidden'>;
 
 const ownedBusiness = ({ businessId, ownerId }: Owned) => ({ id: businessId, ownerId });
 
-/** @throws AppError `not-found`, also for one that the viewer may not see */
 export async function requireVisible<Found extends Owned>(
   db: Db,
   viewer: Viewer | null,
@@ -42,11 +43,13 @@ export async function requireVisible<Found extends Owned>(
   return found;
 }
 
-/** @throws as requireVisible */
 export const lockVisibleAnnouncement = async (transaction: Db, viewer: Viewer | null, id: number) =>
   requireVisible(transaction, viewer, await lockState(transaction, id));
 
-/** @throws AppError `forbidden`, `not-found` (also for one that the viewer may not see) */
+/**
+ * Requires the right to change it. @throws AppError `forbidden`, `not-found` (also for one that the viewer may not
+ * see)
+ */
 export async function requireManagedAnnouncement(
   db: Db,
   viewer: Viewer,
@@ -61,7 +64,6 @@ export async function requireManagedAnnouncement(
 
 type LockBusiness = (transaction: Db, viewer: Viewer, id: number, at: Date) => Promise<LockedBusiness>;
 
-/** Locks the owner's plan. @throws as requireManagedAnnouncement and `lock` */
 const lockedWith =
   (lock: LockBusiness) =>
   async (

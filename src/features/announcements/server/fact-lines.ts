@@ -32,7 +32,6 @@ function payText({ payMin, payMax, payPeriod }: KindFacts): string | null {
 
 const priceText = (price: number) => (price === 0 ? 'Gratis' : formatQuetzales(price));
 
-/** Ready to be shown, the most important first: computed here, they cost browsers no code. */
 export function factLines(facts: KindFacts): string[] {
   const { price, startsAt, endsAt, venue, contract } = facts;
   const lines = [

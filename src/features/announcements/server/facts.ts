@@ -22,7 +22,6 @@ const pickFacts = (from: Given): Partial<KindFacts> =>
 const isSame = (one: Date | null | undefined, other: Date | null | undefined) =>
   one?.getTime() === other?.getTime();
 
-/** That of an event is its end, and moves with it; an owner may have chosen an earlier one. Undefined to leave it. */
 function resolveExpiry(before: Stored | null, facts: KindFacts, given: Given['expiresAt']) {
   const end = eventEnd(facts);
   if (given || !end) return given;
@@ -46,8 +45,8 @@ function findExpiryProblem(
 }
 
 /**
- * What to store of the given facts and expiry, for a new announcement or over those of before. An expiry that stays may
- * have passed. @throws AppError `validation`, with every problem
+ * Returns what to store of the given facts and expiry, over those of before. An expiry that stays may have passed.
+ * @throws AppError `validation`, with every problem
  */
 export function resolveFacts(before: Stored | null, given: Given, at: Date): Partial<Stored> {
   const changes = pickFacts(given);

@@ -34,16 +34,13 @@ import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './re
 import { listActive } from './repository/lists.ts';
 import { findAnnouncementsOfBusiness } from './repository/read.ts';
 
-/** A profile shows no more; visitors find the rest by search. */
 const MAX_ON_PROFILE = 100;
-/** More than half a year of the largest plan. */
 const MAX_FOR_OWNER = 600;
 
 const BUSINESS_HIDDEN = 'Este anuncio está oculto con su negocio. Elige primero que se muestre el negocio.';
 const TAKEN_DOWN = 'La administración ocultó este anuncio. Escríbenos para que lo revisemos.';
 const HELD = 'Varias personas reportaron este anuncio. Espera a que la administración lo revise.';
 
-/** Only owners may use the scope `all`, with ended and hidden announcements. */
 async function listBusinessAnnouncements(
   db: Db,
   viewer: Viewer | null,

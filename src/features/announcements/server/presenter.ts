@@ -18,7 +18,6 @@ export function presentAnnouncement({ media, summary, ...row }: AnnouncementRow)
   };
 }
 
-/** In the order of `ids`; unknown ids are left out. */
 export async function readAnnouncements(db: Db, ids: readonly number[], at: Date): Promise<Announcement[]> {
   if (ids.length === 0) return [];
   const found = (await listAnnouncements(db, ids, at)).map(presentAnnouncement);

@@ -10,10 +10,9 @@ import { renewal } from '../status.ts';
 import { type AnnouncementState, findState, updateAnnouncement } from './repository/announcements.ts';
 
 const PURPOSE = 'announcement-renewal';
-/** After the announcement has ended. */
 const VALID_AFTER_END_MS = 14 * DAY;
 
-/** Bound to the end that the mail was about: once that has changed, the link renews nothing. */
+/** Binds the link to the end that the mail was about: once that has changed, it renews nothing. */
 const Claims = v.strictObject({ id: EntityId, expiresAt: v.number() });
 
 export const signRenewal = (
@@ -32,11 +31,9 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys'>;
 const readClaims = ({ clock, sessionKeys }: Context, token: string) =>
   readToken(sessionKeys, PURPOSE, Claims, token, clock());
 
-/** Not if it has been given another end, or has become an event. */
 const mayRenew = ({ kind, expiresAt, outcome }: AnnouncementState, claimed: number) =>
   kind !== 'event' && outcome === null && expiresAt?.getTime() === claimed;
 
-/** Null for a link that is forged or too old, or whose announcement is gone. */
 export async function findRenewal(context: Context, token: string): Promise<AnnouncementRenewal> {
   const claims = readClaims(context, token);
   const announcement = claims && (await findState(context.db, claims.id));
@@ -46,7 +43,7 @@ export async function findRenewal(context: Context, token: string): Promise<Anno
   return { id: claims.id, title, expiresAt, isClosed: outcome !== null, isRenewable };
 }
 
-/** The token alone authorizes it, once: afterwards the announcement has another end. */
+/** Renews by the token alone, once: afterwards the announcement has another end. */
 export async function renewByToken(context: Context, token: string): Promise<void> {
   const claims = readClaims(context, token);
   const found = claims && (await findState(context.db, claims.id));

@@ -7,12 +7,10 @@ import type { Viewer } from '#shared/viewer.ts';
 import type { ActName, SubjectKind } from '../schema.ts';
 import { insertEntry } from './repository.ts';
 
-/** Actor of what the program does by itself. */
 const PROGRAM = 'Automático';
 
 const MAX_NAME_LENGTH = 80;
 
-/** One line of at most 80 characters. */
 export const nameFromText = (text: string): string => excerpt(text.replaceAll('\n', ' '), MAX_NAME_LENGTH);
 
 interface ChangedFacts<Facts> {
@@ -37,11 +35,13 @@ export interface NewAuditEntry {
   subject: { kind: SubjectKind; id: number | null; name: string };
   before?: AuditFacts | null;
   after?: AuditFacts | null;
-  /** The business whose owner may read the entry, too. */
   managedBusinessId?: number | null;
 }
 
-/** Call it only when something changed. @throws AppError `unauthorized` if the actor was deleted meanwhile */
+/**
+ * Records an act; call it only when something changed. @throws AppError `unauthorized` if the actor was deleted
+ * meanwhile
+ */
 export async function recordAuditEntry(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'> | null,
@@ -63,9 +63,7 @@ export async function recordAuditEntry(
 }
 
 interface Owned {
-  /** Null without an owner. */
   ownerId: number | null;
-  /** The business that the act concerns: its owner reads what managers do. */
   businessId?: number;
   at: Date;
 }

@@ -22,7 +22,6 @@ const COLUMNS = [
 
 type Filters = Pick<AuditFilters, 'subject' | 'act' | 'actor'>;
 
-/** @throws AppError `unauthorized` if the actor was deleted meanwhile */
 export async function insertEntry(db: Db, entry: Insertable<Tables['auditEntry']>): Promise<void> {
   const inserting = db.insertInto('auditEntry').values(entry).execute();
   await inserting.catch((error: unknown) => {
@@ -55,11 +54,9 @@ export function listEntries(
     .execute();
 }
 
-/** Counts at most `MAX_TOTAL + 1`. */
 export const countEntries = (db: Db, filters: Filters): Promise<number> =>
   countCapped(db, filterEntries(db, filters).select('id'));
 
-/** What the owner of a business may read: who manages it, and what managers did. */
 export function listManagedEntries(db: Db, businessId: number, limit: number): Promise<AuditEntry[]> {
   return db
     .selectFrom('auditEntry')

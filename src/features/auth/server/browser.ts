@@ -14,7 +14,7 @@ export interface Browser extends Client {
   sessionId: number | null;
 }
 
-/** The first match wins: most browsers also claim to be those further down. */
+/** Takes the first match: most browsers also claim to be those further down. */
 const BROWSERS = [
   [/\bFB(AN|AV)\//, 'Facebook'],
   [/\bInstagram /, 'Instagram'],

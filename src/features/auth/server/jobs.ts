@@ -14,11 +14,13 @@ import { deleteExpiredSessions, deleteOldDevices } from './repository/sessions.t
 
 type RequestContext = Pick<AuthContext, 'db' | 'identity' | 'clock' | 'log'>;
 
-/** Schedules the mail in the transaction that stores the person. */
 export const requestInvitation = (transaction: Db, email: string, at: Date): Promise<void> =>
   insertPasswordRequest(transaction, { email, isInvitation: true }, at);
 
-/** An existing account of the address is linked later, when its owner signs in with the address verified. */
+/**
+ * Leaves an existing account of the address, which is linked later, when its owner signs in with the address
+ * verified.
+ */
 async function invitePerson({ db, identity }: Pick<RequestContext, 'db' | 'identity'>, email: string) {
   if (!(await findPersonByEmail(db, email))) return;
   const created = await identity.invite(email);

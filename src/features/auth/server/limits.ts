@@ -10,7 +10,7 @@ import { hashToken } from './session-cookie.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Addresses get more points than accounts: whole neighbourhoods share one address of a phone company. */
+/** Gives addresses more points than accounts: whole neighbourhoods share one address of a phone company. */
 const LIMITS = {
   signInOfAccount: { name: 'sign-in-account', points: 10, seconds: 10 * MINUTE_S },
   signInFromAddress: { name: 'sign-in-address', points: 60, seconds: 10 * MINUTE_S },
@@ -30,7 +30,7 @@ interface Attempt {
   address: string;
 }
 
-/** A device of the owner counts by itself: strangers' guesses can't lock the owner out. */
+/** Counts a device of the owner by itself, so that strangers' guesses can't lock the owner out. */
 export async function identifyAttempt(
   db: Db,
   email: string,
@@ -46,7 +46,10 @@ async function takeBoth(limits: RateLimits, [ofAccount, fromAddress]: [Limit, Li
   await limits.take(ofAccount, attempt.account);
 }
 
-/** Spellings of one Gmail address are one person for the mails that are sent; a sign-in is for the exact address. */
+/**
+ * Counts spellings of one Gmail address as one person for the mails that are sent; a sign-in is for the exact
+ * address.
+ */
 const ofPerson = (attempt: Attempt): Attempt => ({ ...attempt, account: mailboxOf(attempt.account) });
 
 export const limitSignUp = (limits: RateLimits, attempt: Attempt): Promise<void> =>
@@ -61,7 +64,6 @@ export const limitVerification = (limits: RateLimits, attempt: Attempt): Promise
 export const limitCode = (limits: RateLimits, address: string): Promise<void> =>
   limits.take(LIMITS.codeFromAddress, address);
 
-/** Resets the sign-in limits of an account whose owner has proved the address. */
 export async function resetSignInLimits(limits: RateLimits, account: string): Promise<void> {
   await limits.forget(LIMITS.signInOfAccount, account);
   await limits.forget(LIMITS.successOfAccount, account);
@@ -87,7 +89,7 @@ async function limitGuesses<T>(limits: RateLimits, attempt: Attempt, check: () =
   }
 }
 
-/** The account's limit comes first, so that attempts rejected by it take nothing from the address's. */
+/** Checks the account's limit first, so that attempts rejected by it take nothing from the address's. */
 async function limitSuccesses<T>(
   limits: RateLimits,
   { account, address }: Attempt,
@@ -104,7 +106,6 @@ async function limitSuccesses<T>(
   }
 }
 
-/** @throws IdentityError, AppError `too-many-requests` */
 export async function checkPassword(
   { db, identity, limits }: Pick<AuthContext, 'db' | 'identity' | 'limits'>,
   { email, password }: { email: string; password: string },

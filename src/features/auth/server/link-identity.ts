@@ -16,7 +16,7 @@ interface Linked {
   isNew: boolean;
 }
 
-/** A verified address may claim the person that was prepared for it. */
+/** Lets a verified address claim the person that was prepared for it. */
 async function claimPerson(transaction: Db, user: IdentityUser): Promise<PersonRow> {
   const concurrent = await lockPersonByUid(transaction, user.uid);
   const person = concurrent ?? (user.emailVerified ? await linkPerson(transaction, user) : null);
@@ -37,7 +37,7 @@ export async function linkIdentity(transaction: Db, user: IdentityUser): Promise
 
 type ClaimedPerson = Pick<PersonRow, 'id' | 'fbUid' | 'email' | 'emailVerified' | 'invitedAt' | 'name'>;
 
-/** A stranger may have entered what an unverified person has. An administrator's entries stay. */
+/** Removes what a stranger may have entered for an unverified person. An administrator's entries stay. */
 export async function clearUnverifiedProfile(transaction: Db, person: ClaimedPerson): Promise<string> {
   const { id, fbUid, email, emailVerified, invitedAt } = person;
   if (emailVerified || fbUid === null || invitedAt !== null) return person.name;

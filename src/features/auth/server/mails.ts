@@ -23,7 +23,6 @@ function formatHours(hours: number): string {
 const formatLifetime = (hours: number): string =>
   `El enlace sirve durante ${formatHours(hours)} y una sola vez.`;
 
-/** `13 de marzo de 2026, 12:00 p. m. (hora de Guatemala)`. */
 const formatMoment = (at: Date): string => `${formatLongDate(at)}, ${formatTime(at)} (hora de Guatemala)`;
 
 const VERIFYING: Readonly<Record<Intention, string>> = {
@@ -31,7 +30,7 @@ const VERIFYING: Readonly<Record<Intention, string>> = {
   announcement: 'Confirma que este email es tuyo y sigue con tu anuncio: el formulario se abre enseguida.',
 };
 
-/** May reach a stranger whose address another person typed, so it contains nothing typed. */
+/** Contains nothing typed: it may reach a stranger whose address another person typed. */
 function verificationMail(site: MailSite, { code, hours, intention }: MailedCode): MailContent {
   const next = intention && intentionPath(intention);
   return renderMail(site, {
@@ -109,7 +108,7 @@ interface SignIn {
   at: Date;
 }
 
-/** Only for a verified address: it contains the name that was typed. */
+/** Is only for a verified address: it contains the name that was typed. */
 export function newSignInMail(site: MailSite, { name, device, at }: SignIn): MailContent {
   return renderMail(site, {
     subject: `Nuevo inicio de sesión en ${site.name}`,
@@ -134,7 +133,6 @@ interface PasswordChange {
   at: Date;
 }
 
-/** Only for a verified address: it contains the name that was typed. */
 export function passwordChangedMail(site: MailSite, { name, at }: PasswordChange): MailContent {
   return renderMail(site, {
     subject: `Tu contraseña de ${site.name} cambió`,

@@ -19,7 +19,6 @@ type SessionContext = Pick<AuthContext, 'db' | 'clock' | 'log' | 'identity' | 's
 
 const CHECK_INTERVAL = 15 * MINUTE;
 
-/** For people who wait for their verification to show. */
 const UNVERIFIED_CHECK_INTERVAL = 10 * SECOND;
 
 const TOUCH_INTERVAL = 5 * MINUTE;
@@ -38,7 +37,7 @@ async function askProvider(context: SessionContext, session: SessionRow, grant: 
   return { ...session, email: user.email, emailVerified: user.emailVerified };
 }
 
-/** At most one check per `interval` (ms). A provider that can't answer changes nothing. */
+/** Makes at most one check per `interval` (ms). A provider that can't answer changes nothing. */
 async function checkSession(
   context: SessionContext,
   session: SessionRow,
@@ -103,7 +102,7 @@ export async function refreshViewer(context: SessionContext, viewer: Viewer): Pr
 
 const OWN_ROUTES = '/api/auth/';
 
-/** Responses that depend on a session are never cached. */
+/** Keeps responses that depend on a session out of every cache. */
 export function readSession(context: SessionContext & Pick<AuthContext, 'site'>): MiddlewareHandler {
   const cookie = sessionCookie(context.site.url);
   return async (c, next) => {

@@ -4,17 +4,14 @@ import { DAY, SECOND } from '#shared/time.ts';
 
 const SESSION_IDLE = 30 * DAY;
 
-/** In milliseconds, since the sign-in. The table has the same limit. */
 const SESSION_MAX_AGE = 90 * DAY;
 
-/** The longest lifetime that browsers grant a cookie. */
 const DEVICE_LIFETIME_S = (400 * DAY) / SECOND;
 
 export function sessionExpiry({ createdAt, usedAt }: { createdAt: Date; usedAt: Date }): Date {
   return new Date(Math.min(usedAt.getTime() + SESSION_IDLE, createdAt.getTime() + SESSION_MAX_AGE));
 }
 
-/** 256 random bits in base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -27,13 +27,12 @@ export interface StartedSession {
   isNewDevice: boolean;
 }
 
-/** More than people use: bounds what a thief of the password can create. */
+/** Exceeds what people use, and bounds what a thief of the password can create. */
 const MAX_SESSIONS = 20;
 const MAX_DEVICES = 50;
 
 const QUIET_TIME = 10 * MINUTE;
 
-/** Sends no mail for the first device, with which the account was created. */
 async function rememberDevice(
   transaction: Db,
   { userId, hash, at }: { userId: number; hash: string; at: Date },

@@ -41,7 +41,6 @@ export async function updateBanner(db: Db, id: number, changes: Updateable<Table
   await db.updateTable('banner').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes the row; its picture stays. */
 export async function deleteBanner(db: Db, id: number): Promise<void> {
   await db.deleteFrom('banner').where('id', '=', id).execute();
 }

@@ -10,7 +10,6 @@ interface Closing {
   at: Date;
 }
 
-/** Hides it from lists, or shows it again as far as the plan allows. */
 export async function closeBusiness(
   transaction: Db,
   viewer: Viewer,

@@ -19,7 +19,6 @@ const PURPOSE = 'data-check';
 
 const LINK_LIFETIME = 30 * DAY;
 
-/** Business, owner, and the confirmation that the mail was about, in ms. */
 const Claims = v.strictTuple([v.number(), v.number(), v.nullable(v.number())]);
 
 type Keys = readonly Buffer[];
@@ -60,7 +59,6 @@ export function presentDataCheck(data: CheckedData, isUsed: boolean): DataCheck 
   };
 }
 
-/** Another owner's link is as invalid as a forged one. */
 async function findLinked(db: Db, link: MailedState | null): Promise<CheckedData | null> {
   const data = link && (await findCheckedData(db, link.businessId));
   return data && data.ownerId === link.ownerId ? data : null;
@@ -71,7 +69,7 @@ interface Use {
   at: Date;
 }
 
-/** Null for an invalid or late link, also after the business got another owner. */
+/** Returns null for an invalid or late link, also after the business got another owner. */
 export async function findDataCheck(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck | null> {
   const link = readLink(keys, token, at);
   const data = await findLinked(db, link);
@@ -79,7 +77,7 @@ export async function findDataCheck(db: Db, keys: Keys, { token, at }: Use): Pro
   return presentDataCheck(data, data.confirmedAt?.getTime() !== link.confirmedAt?.getTime());
 }
 
-/** @throws AppError `validation` where `findDataCheck` gives null, and `conflict` for a used link */
+/** Confirms the data. @throws AppError `validation` if `findDataCheck` gives null, and `conflict` for a used link */
 export async function confirmByLink(db: Db, keys: Keys, { token, at }: Use): Promise<DataCheck> {
   const link = readLink(keys, token, at);
   const isConfirmed = link !== null && (await confirmMailed(db, link, at));

@@ -24,7 +24,7 @@ export function parseMatch(
 
 type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number; distance?: number }[] };
 
-/** To 10 m, from a kilometre on to 100 m: exact distances to three businesses tell where a visitor is. */
+/** Rounds to 10 m, from a kilometre on to 100 m: exact distances to three businesses reveal where a visitor is. */
 function roundDistance(metres: number): number {
   const step = metres < 1_000 ? 10 : 100;
   return Math.round(metres / step) * step;
@@ -46,7 +46,7 @@ async function presentPage(
   return { items, total, totalCapped, nextCursor, previousCursor };
 }
 
-/** One page of the whole list. @throws AppError `validation` for a cursor of another list */
+/** Reads one page of the whole list. @throws AppError `validation` for a cursor of another list */
 export async function listWithoutText({ db, filters, at }: Search): Promise<Page<BusinessCard>> {
   const { near, sort: order, cursor, limit } = filters;
   const match = parseMatch(filters, at);
@@ -58,7 +58,7 @@ export async function listWithoutText({ db, filters, at }: Search): Promise<Page
   );
 }
 
-/** One page of what has the words of `text`. @throws AppError `validation` for a cursor of another list */
+/** Reads one page of what has the words of `text`. @throws AppError `validation` for a cursor of another list */
 export async function findPage(
   { db, filters, at }: Search,
   text: string,

@@ -9,7 +9,6 @@ const REASONS = {
   review: 'Revisamos los negocios nuevos y sus cambios antes de mostrarlos.',
 } as const;
 
-/** For the owner of the held business. */
 export function heldNotice(business: string, reason: keyof typeof REASONS): Notice {
   const text = `Tu negocio ${quoteName(business)} está en revisión y todavía no se muestra.`;
   return {
@@ -30,7 +29,6 @@ export function heldNotice(business: string, reason: keyof typeof REASONS): Noti
   };
 }
 
-/** For the owner of the published business that another one resembles; nothing in it is the other's. */
 export function copiedNotice(business: string, id: number): Notice {
   return {
     kind: 'decision',
@@ -49,7 +47,6 @@ export function copiedNotice(business: string, id: number): Notice {
   };
 }
 
-/** For administrators. */
 export const waitingNotice = (business: string): Notice => ({
   kind: 'admin-task',
   text: `${quoteName(business)} espera tu revisión.`,

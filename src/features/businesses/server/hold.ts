@@ -28,10 +28,9 @@ interface Review extends Pick<AppContext, 'review' | 'site' | 'sessionKeys'> {
   at: Date;
 }
 
-/** Administrators vouch for what they publish and change. */
 const isExempt = ({ review, viewer }: Review) => review === 'off' || viewer.role === 'admin';
 
-/** Copies of one business tell its owner once a day, and a queue that was empty tells the administrators. */
+/** Tells an owner about copies once a day, and administrators when the queue was empty. */
 async function notify(transaction: Db, { site, at }: Review, hold: NewHold): Promise<void> {
   const sender = { site, at };
   const held = await findNameAndOwner(transaction, hold.businessId);
@@ -48,7 +47,6 @@ async function notify(transaction: Db, { site, at }: Review, hold: NewHold): Pro
 
 const subjectOf = ({ businessId: id }: Review) => ({ kind: 'business', id }) as const;
 
-/** Returns false for one that waits already. */
 async function hold(
   transaction: Db,
   context: Review,
@@ -93,15 +91,15 @@ const isOtherIdentity = (before: ReviewedFacts, after: ReviewedFacts) =>
   before.longitude !== after.longitude ||
   !isDeepStrictEqual(before.phoneKeys, after.phoneKeys);
 
-/** What was as alike before the change was decided then, or was there first. */
+/** Ignores what was as alike before the change: it was decided then, or was there first. */
 const isCloser = (before: readonly Duplicate[]) => (now: Duplicate) => {
   const then = before.find(({ id }) => id === now.id);
   return !then || (now.sharesPhone && !then.sharesPhone) || now.likeness > then.likeness;
 };
 
 /**
- * Call it before a change of `fields`, and what it returns after the change: this holds the business if it has to wait now, and
- * returns whether it does. The caller then applies the plan.
+ * Must be called before a change of `fields`, and what it returns after the change: this holds the business if it has
+ * to wait now, and returns whether it does. The caller then applies the plan.
  */
 export async function prepareReview(
   transaction: Db,

@@ -16,7 +16,6 @@ import {
 
 type JobContext = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys'>;
 
-/** Of one run: a big site's owners are asked over days. */
 const MAX_ASKED = 500;
 
 const REMIND_AFTER = 30 * DAY;

@@ -8,7 +8,6 @@ import { formatAge } from '#shared/time.ts';
 import { presentDataCheck } from './data-check.ts';
 import type { CheckedData } from './repository/freshness.ts';
 
-/** The site itself wrote the name. */
 export function ownershipNotice(site: MailSite, business: string): Notice {
   const name = quoteName(business);
   return {
@@ -34,7 +33,6 @@ interface NewBusiness {
   owner: string;
 }
 
-/** For administrators. */
 export const newBusinessNotice = (site: Site, { id, name, owner }: NewBusiness): Notice => ({
   kind: 'admin-new-business',
   subject: `business ${id}`,
@@ -62,7 +60,6 @@ interface Question {
 
 const orNothing = (text: string | null) => text ?? 'Sin publicar';
 
-/** Lists what the owner wrote, as it is stored. */
 export function dataCheckNotice(data: CheckedData, { token, isReminder, at }: Question): Notice {
   const { name, phones, address, place, hours, confirmedAt } = presentDataCheck(data, false);
   const quoted = quoteName(name);

@@ -14,7 +14,6 @@ import {
 } from './repository/map.ts';
 import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
 
-/** A cluster could no longer be opened: about 200 m. */
 const SMALLEST_COUNTED = 0.002;
 
 function present(row: MapRow): MapBusiness {
@@ -56,7 +55,6 @@ async function findOnMap(db: Db, text: string, box: Box, match: BusinessMatch): 
   );
 }
 
-/** Businesses with a public position in an area, or their numbers where they are many. */
 export async function mapBusinesses(db: Db, query: MapQuery, at: Date): Promise<MapResults> {
   const { within, search, category, place, open } = query;
   const box = parseBox(within);

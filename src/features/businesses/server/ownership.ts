@@ -8,7 +8,7 @@ import { type Ownership, findOwnership } from './repository/ownership.ts';
 
 type Requirement = (db: Db, viewer: Viewer, id: number) => Promise<Ownership>;
 
-/** For owners, managers and administrators. @throws AppError `forbidden`, `not-found` (also for a hidden one) */
+/** Requires an owner, manager or administrator. @throws AppError `forbidden`, `not-found` (also for a hidden one) */
 export const requireManagedBusiness: Requirement = async (db, viewer, id) => {
   const business = await findOwnership(db, id);
   const isAllowed = business !== null && (await mayManage(db, viewer, business));
@@ -17,7 +17,7 @@ export const requireManagedBusiness: Requirement = async (db, viewer, id) => {
   return business;
 };
 
-/** For owners and administrators. @throws as `requireManagedBusiness` */
+/** Requires an owner or administrator. @throws as `requireManagedBusiness` */
 export const requireOwnBusiness: Requirement = async (db, viewer, id) => {
   const business = await requireManagedBusiness(db, viewer, id);
   requirePermission(isSelfOrAdmin(viewer, business.ownerId), OWNERSHIP_MESSAGES.ownersOnly);
@@ -26,7 +26,6 @@ export const requireOwnBusiness: Requirement = async (db, viewer, id) => {
 
 export type LockedBusiness = Omit<Ownership, 'ownerId' | 'isHidden'> & { plan: OwnerPlan };
 
-/** @throws as `require`, and AppError `conflict` if it got another owner meanwhile. */
 const lockedBy =
   (require: Requirement) =>
   async (transaction: Db, viewer: Viewer, id: number, at: Date): Promise<LockedBusiness> => {

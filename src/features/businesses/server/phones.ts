@@ -4,7 +4,6 @@ import { parsePhone } from '#shared/phone-text.ts';
 import type { BusinessChanges } from '../schema.ts';
 
 export interface Phones {
-  /** A mobile number. */
   whatsappNumber: string | null;
   callNumbers: readonly StoredCallNumber[];
 }
@@ -22,7 +21,6 @@ export const PHONE_MESSAGES = {
   repeated: 'Ese número ya está en la lista. Escribe otro o quítalo.',
 };
 
-/** The one number of clients that know one. */
 export const mainNumber = ({ whatsappNumber, callNumbers }: Phones): string | null =>
   callNumbers[0]?.number ?? whatsappNumber;
 
@@ -67,7 +65,7 @@ function readCalls({ callNumbers, whatsappNumber }: GivenPhones, read: Reader, f
   return calls;
 }
 
-/** A client that knows one number for everything changes the first one, and WhatsApp with it. */
+/** Changes the first number, and WhatsApp with it, for a client that knows one number for everything. */
 function withOneNumber(given: GivenPhones, before: Phones, read: Reader, fault: Fault): Phones {
   const text = given.phoneNumber ?? null;
   const former = mainNumber(before);
@@ -83,7 +81,6 @@ function withOneNumber(given: GivenPhones, before: Phones, read: Reader, fault: 
   };
 }
 
-/** Changes a business's numbers as a request, or a row of an import, gives them. */
 export function resolvePhones(given: GivenPhones, before: Phones, fault: Fault): Phones {
   const read = createReader(before);
   const isFromOlderClient = given.callNumbers === undefined && given.phoneNumber !== undefined;

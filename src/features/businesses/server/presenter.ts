@@ -64,13 +64,12 @@ export const presentCard = (row: CardRow): BusinessCard => ({
   cover: row.cover && presentMediaFile(row.cover),
 });
 
-/** Tells it from others of its name, category and place. */
 function distinction({ id, address, namesakeAddresses }: ProfileRow): string | null {
   if (!namesakeAddresses) return null;
   return address && !namesakeAddresses.includes(address) ? address : `n.º ${id}`;
 }
 
-/** `Farmacia Luz: Farmacias en Mixco, Guatemala`; no two visible businesses have the same. */
+/** Returns `Farmacia Luz: Farmacias en Mixco, Guatemala`; no two visible businesses have the same. */
 function pageTitle(row: ProfileRow): string {
   const { place } = row;
   const facts = [row.categoryName, place && placeText(place)].filter(Boolean).join(' en ');

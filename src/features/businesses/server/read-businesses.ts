@@ -10,11 +10,10 @@ import { type ProfileRow, findProfile, listCards, listOfOwner } from './reposito
 
 export const maySeeHiddenOfUser = isSelfOrAdmin;
 
-/** Everybody may open the page of a business that has closed for good. */
 const isUnlisted = ({ isHidden, closedAt, withheldReason, heldFor }: ProfileRow): boolean =>
   isHidden && (closedAt === null || withheldReason !== null || heldFor !== null);
 
-/** @throws AppError `not-found`, also for a hidden one that the viewer may not see. */
+/** Finds a business. @throws AppError `not-found`, also for a hidden one that the viewer may not see */
 export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Promise<BusinessProfile> {
   const row = await findProfile(db, id);
   if (!row) throw new AppError('not-found');
@@ -25,7 +24,7 @@ export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Pr
   return presentProfile(row, { seesPrivate: manages });
 }
 
-/** Cards in the order of `ids`, by default only visible ones; unknown ids are left out. */
+/** Lists cards in the order of `ids`, by default only visible ones; leaves out unknown ids. */
 export async function listBusinessCards(
   db: Db,
   ids: readonly number[],

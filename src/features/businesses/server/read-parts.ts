@@ -7,13 +7,11 @@ import type { Part } from './shorten.ts';
 export interface RespelledWord {
   text: string;
   isKnown: boolean;
-  /** Searches skip it, such as 'de'. */
   isSkipped: boolean;
 }
 
 type Group = readonly string[];
 
-/** Joins the words of each place, the longest names first. */
 function joinPlaces(groups: readonly Group[], names: ReadonlySet<string>): Group[] {
   const joined: (Group | null)[] = [...groups];
   for (const { from, length, text } of listRuns(groups.map(([own = '']) => own))) {
@@ -25,7 +23,6 @@ function joinPlaces(groups: readonly Group[], names: ReadonlySet<string>): Group
   return joined.filter((group) => group !== null);
 }
 
-/** Joins words such as 'de' with what follows them, which they leave the search with. */
 function joinSkipped(parts: readonly Part[], skipped: ReadonlySet<string>): Part[] {
   const joined: Part[] = [];
   let before = '';
@@ -49,8 +46,8 @@ function describe(words: readonly string[], facts: ReadonlyMap<string, WordFacts
 }
 
 /**
- * Reads what each part of a search is, without words that nothing has. A name that is a trade too, as 'flores', is a place beside
- * another trade.
+ * Reads what each part of a search is, without words that nothing has. A name that is a trade too, as 'flores', is a
+ * place beside another trade.
  */
 export async function readParts(db: Db, words: readonly RespelledWord[]): Promise<Part[]> {
   const texts = words.map(({ text }) => text);

@@ -1,7 +1,6 @@
 import { editDistance } from '#shared/edit-distance.ts';
 import type { LookedUpWord } from './repository/vocabulary.ts';
 
-/** Shorter words are never respelled: 'menú' is not 'menos'. */
 const MIN_LENGTH = 5;
 const LETTERS_A_SLIP = 4;
 
@@ -11,7 +10,6 @@ function isLikely(asked: string, found: string): boolean {
   return editDistance(asked, found) <= Math.floor(asked.length / LETTERS_A_SLIP);
 }
 
-/** Returns the word, or the one that was probably meant; null for none. */
 export function respell({ word, sound, isKnown, nearest }: LookedUpWord): string | null {
   return isKnown ? word : (nearest.find((other) => isLikely(sound, other.sound))?.word ?? null);
 }

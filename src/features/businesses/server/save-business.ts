@@ -39,7 +39,6 @@ const invalidPhone = (path: (string | number)[], msg: string): ValidationIssue =
   msg,
 });
 
-/** @throws AppError `validation` with every number, category and place that can't be */
 async function resolveValues<Values extends BusinessChanges>(
   transaction: Db,
   { phoneNumber, whatsappNumber, callNumbers, ...values }: Values,
@@ -67,7 +66,6 @@ async function listUnknownLabels(
 
 type Settings = Pick<AppContext, 'review' | 'site' | 'sessionKeys'>;
 
-/** Creates a business as its form does. */
 export async function createBusiness(
   transaction: Db,
   { viewer, ...settings }: Settings & { viewer: Viewer },
@@ -99,7 +97,7 @@ export async function createBusiness(
   return id;
 }
 
-/** A new name ends the verification, which was given to the former one. */
+/** Ends the verification, which was given to the former name. */
 async function endVerificationOfRenamed(transaction: Db, id: number, name: string, at: Date): Promise<void> {
   const business = await lockVerification(transaction, id);
   if (!business?.verifiedAt || business.name === name) return;

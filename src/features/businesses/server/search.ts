@@ -11,22 +11,17 @@ import { type Part, shorten, writtenText } from './shorten.ts';
 import { respell } from './respell.ts';
 import { understand, withoutFillers } from './understand.ts';
 
-/** Longer searches are not corrected: each word costs a look-up. */
 const MAX_CORRECTED_WORDS = 12;
 
-/** With fewer results, a search also finds its synonyms. */
 const FEW = 3;
 
-/** Splits a search into words; a zone such as 'zona 10' counts as one. */
 const splitWords = (text: string): string[] => text.match(/\bz(?:ona|\.)? ?\d{1,2}\b|\S+/gi) ?? [];
 
 interface Found {
   page: Page<BusinessCard>;
-  /** The search that `page` is for; null for the search as it was written, with or without its synonyms. */
   text: string | null;
 }
 
-/** The businesses that come before those of synonyms. */
 async function listFirstIds({ db, filters, at }: Search, text: string): Promise<number[]> {
   const seek = { keyset: BEST_FIRST, cursor: null, limit: FEW };
   const { rows } = await rankBusinesses(db, text, parseMatch(filters, at), seek);
@@ -37,11 +32,10 @@ async function listFirstIds({ db, filters, at }: Search, text: string): Promise<
   );
 }
 
-/** Texts that mean the same, the written one first. */
 const listMeanings = (groups: Alternatives): string[] =>
   [0, 1, 2, 3].map((index) => groups.map((group) => group[index] ?? group.at(-1)).join(' '));
 
-/** The search with its synonyms; their text only if the search's own words find nothing. */
+/** Adds synonyms to the search; their text alone if the search's own words find nothing. */
 async function findMeant(search: Search, words: readonly string[], own: number): Promise<Found | null> {
   const { db, filters, at } = search;
   const groups = await listAlternatives(db, words);
@@ -63,7 +57,6 @@ async function findMeant(search: Search, words: readonly string[], own: number):
   };
 }
 
-/** The words as they are written, and if few have them, with their synonyms. Null without a result. */
 async function findWritten(search: Search, words: readonly string[]): Promise<Found | null> {
   const text = words.join(' ');
   const page = await findPage(search, text);
@@ -78,7 +71,6 @@ function listTexts(parts: readonly Part[]) {
   return said(parts).map((text, index) => ({ text, trade: trades[index] ?? '' }));
 }
 
-/** The first of the shorter and wider searches that finds something, by its own words or by synonyms. */
 async function findShorter(search: Search, parts: readonly Part[]): Promise<Found | null> {
   const { db, filters, at } = search;
   const shorter = shorten(parts);
@@ -88,13 +80,10 @@ async function findShorter(search: Search, parts: readonly Part[]): Promise<Foun
 }
 
 interface SearchResult extends Found {
-  /** The corrected spelling that `page` is for. */
   correctedTo: string | null;
-  /** No business has all that was asked for, as it was spelled. */
   isMiss: boolean;
 }
 
-/** Tries the corrected spelling, and shorter and wider searches. */
 async function findCorrected(
   search: Search,
   asked: readonly string[],
@@ -129,7 +118,6 @@ async function findBest(search: Search): Promise<SearchResult> {
 
 interface SearchedPage {
   page: BusinessPage;
-  /** The whole directory has nothing for the search as it is spelled. */
   hasZeroResults: boolean;
 }
 

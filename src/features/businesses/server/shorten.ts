@@ -1,15 +1,9 @@
-/** A word of a search, or several that mean one thing. */
 export interface Part {
   text: string;
-  /** Its meanings, itself first. */
   alternatives: readonly string[];
-  /** 'name': in the names of businesses. */
   kind: 'trade' | 'place' | 'name' | 'other';
-  /** Length of the place's code; 0 for other kinds. */
   depth: number;
-  /** The name of the one place around it. */
   around: string | null;
-  /** Businesses that have its most frequent word. */
   weight: number;
 }
 
@@ -19,7 +13,7 @@ export const writtenText = (parts: Parts): string => parts.map(({ text }) => tex
 
 const without = (parts: Parts, left: Parts): Parts => parts.filter((part) => !left.includes(part));
 
-/** All of them; then without each candidate, the lightest first; then without more and more of them. */
+/** Yields all of them; then all but one candidate, the lightest first; then fewer and fewer. */
 function leaveOut(parts: Parts, candidates: Parts): Parts[] {
   const order = candidates.toReversed().toSorted((a, b) => a.weight - b.weight);
   return [
@@ -32,7 +26,6 @@ function leaveOut(parts: Parts, candidates: Parts): Parts[] {
 const replace = (parts: Parts, place: Part, text: string): Parts =>
   parts.map((part) => (part === place ? { ...part, text, alternatives: [text] } : part));
 
-/** Leaves the smallest place out until one is left; then the place around that one, and then any place. */
 function widen(parts: Parts): Parts[] {
   const places = parts.filter(({ kind }) => kind === 'place').toSorted((a, b) => b.depth - a.depth);
   return places.flatMap((place, index) => {
@@ -44,8 +37,9 @@ function widen(parts: Parts): Parts[] {
 }
 
 /**
- * Shorter and wider searches, the nearest to the given one first. A trade stays: a search for it that shows others misleads. Of
- * several trades that no business has together, each is tried alone. Without a trade, what names businesses counts as one.
+ * Lists shorter and wider searches, the nearest to the given one first. A trade stays: a search for it that shows
+ * others misleads. Of several trades that no business has together, each is tried alone. Without a trade, what names
+ * businesses counts as one.
  */
 export function shorten(parts: Parts): Parts[] {
   const ofKind = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);

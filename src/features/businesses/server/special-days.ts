@@ -7,12 +7,10 @@ const MAX_DAYS_AHEAD = 366;
 
 const TOO_MANY = `Puedes tener hasta ${MAX_SPECIAL_DAYS} días especiales. Quita alguno antes de agregar otro.`;
 
-/** `open_ranges` has today and six more days. */
 const DAYS_BEFORE = 6;
 
 const invalidLastDay = (msg: string): ValidationIssue => ({ type: 'day', loc: ['json', 'to'], msg });
 
-/** @throws AppError `validation` for days that are past, or too far away */
 export function requireComingDays({ to }: SpecialDay, now: Date): void {
   const today = guatemalaDay(now);
   const issues: ValidationIssue[] = [];
@@ -22,7 +20,6 @@ export function requireComingDays({ to }: SpecialDay, now: Date): void {
   if (issues.length > 0) throw new AppError('validation', undefined, { issues });
 }
 
-/** What is left of the days outside `from` to `to`. */
 function without(specialDays: readonly SpecialDay[], { from, to }: SpecialDay): SpecialDay[] {
   return specialDays.flatMap((special) => [
     ...(special.from < from ? [{ ...special, to: min(special.to, addDays(from, -1)) }] : []),
@@ -33,11 +30,11 @@ function without(specialDays: readonly SpecialDay[], { from, to }: SpecialDay): 
 const min = (a: string, b: string) => (a < b ? a : b);
 const max = (a: string, b: string) => (a > b ? a : b);
 
-/** Yesterday's night may end today, so that yesterday still counts. */
+/** Keeps yesterday, whose night may end today. */
 export const dropPast = (specialDays: readonly SpecialDay[], now: Date): SpecialDay[] =>
   specialDays.filter(({ to }) => to >= addDays(guatemalaDay(now), -1));
 
-/** The new one replaces what was said of its days. Days stay in order and apart. @throws AppError `conflict` */
+/** Replaces what was said of its days. Days stay in order and apart. @throws AppError `conflict` */
 export function setSpecialDay(
   specialDays: readonly SpecialDay[],
   given: SpecialDay,
@@ -49,7 +46,10 @@ export function setSpecialDay(
   return days.toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** When `open_ranges` has to be computed again: at each midnight while its week has a special day, or has just had one. */
+/**
+ * Returns when `open_ranges` has to be computed again: at each midnight while its week has a special day, or has just
+ * had one.
+ */
 export function nextRefresh(specialDays: readonly SpecialDay[], now: Date): Date | null {
   const tomorrow = addDays(guatemalaDay(now), 1);
   const days = specialDays.map(({ from }) => max(tomorrow, addDays(from, -DAYS_BEFORE)));

@@ -40,7 +40,7 @@ export async function lockBothOwners(
   return { from: await lock(fromId), to: await lock(toId) };
 }
 
-/** Expects both owners to be locked, and room in the plan of the new one. */
+/** Moves a business. Expects both owners to be locked, and room in the plan of the new one. */
 export async function moveBusiness(
   transaction: Db,
   businessId: number,
@@ -57,7 +57,6 @@ interface SystemTransfer {
   plans: { from: OwnerPlan; to: OwnerPlan };
 }
 
-/** `email` is that of the new owner. @throws AppError `not-found`, `conflict` */
 export async function lockSystemTransfer(
   transaction: Db,
   { id, email }: { id: number; email: string },
@@ -72,7 +71,6 @@ export async function lockSystemTransfer(
   return { business: { id, name }, recipient, plans };
 }
 
-/** @throws AppError `conflict` without room in the plan */
 export async function transferSystemBusiness(
   transaction: Db,
   { site, viewer }: { site: Site; viewer: Viewer },

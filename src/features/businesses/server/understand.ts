@@ -6,7 +6,7 @@ const phrase = (...patterns: string[]) =>
 const HERE =
   '(?:m[ií]|aqu[ií]|ac[aá]|donde (?:yo )?(?:estoy|vivo)|mi (?:casa|ubicaci[oó]n|posici[oó]n|trabajo))';
 
-/** Fences are 'cercas', and 'cerca de Antigua' is a place. */
+/** Matches 'cerca de mí'. Fences are 'cercas', and 'cerca de Antigua' is a place. */
 const NEAR_ME = phrase(
   `(?:m[aá]s )?(?:cerca|cerquita|cercan[oa]s?) (?:de|a) ${HERE}`,
   '(?:por )?aqu[ií] cerca',
@@ -17,7 +17,6 @@ const NEAR_ME = phrase(
 );
 
 const NOW = '(?:ahora(?: mismo)?|ahorita|hoy|ya|en este momento|a esta hora)';
-/** Other hours than now: 'abierto los domingos', 'abierto 24 horas', 'abierto hasta tarde'. */
 const OTHER_HOURS =
   '(?! (?:\\d|las?|los|el|hasta|tod[oa]s?|desde|(?:de|en|por|a) (?:la |las )?(?:\\d|noche|madrugada|ma[nñ]ana|tarde)|' +
   'lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|feriados?))';
@@ -44,7 +43,6 @@ export function understand(text: string): Understood | null {
   };
 }
 
-/** Beside the stop words of the text search, which are skipped anyway. */
 const FILLERS = new Set(
   `algun alguna alguno buen buena buenas bueno buenos busco buscar buscando cerca comprar cuales encontrar encuentro estan
   esten favor ir mejor mejores necesita necesitamos necesito puedo puede queda quedan quiero quisiera recomiendan recomienden
@@ -57,7 +55,6 @@ const folded = (word: string): string =>
     .replace(/[\p{M}\p{P}]/gu, '')
     .toLowerCase();
 
-/** Leaves out words that ask rather than say what and where; all stay if nothing else is left. */
 export function withoutFillers(words: readonly string[]): string[] {
   const rest = words.filter((word) => !FILLERS.has(folded(word)));
   return rest.length > 0 ? rest : [...words];

@@ -25,7 +25,6 @@ import { STARTER_CATEGORIES } from './starter-categories.ts';
 
 type CategoryFacts = Pick<CategoryRow, 'name' | 'description' | 'kind'>;
 
-/** Administrators must know whether a category is in use at all. */
 const mayCountHidden = isAdmin;
 
 function presentCategory(category: CategoryRow, profiles: number): Category {
@@ -38,7 +37,6 @@ function presentCategory(category: CategoryRow, profiles: number): Category {
   };
 }
 
-/** The kind as administrators read it. */
 const named = ({ kind, ...facts }: Partial<CategoryFacts>) =>
   kind === undefined ? facts : { ...facts, kind: kindLabel(readKind(kind)) };
 

@@ -9,7 +9,6 @@ import type { CategoryLabel } from '../schema.ts';
 
 export type CategoryRow = Selectable<Tables['category']>;
 
-/** Unordered; counts at most `MAX_TOTAL + 1`. */
 export function listCategories(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
@@ -39,7 +38,7 @@ export async function getCategory(db: Db, id: number): Promise<CategoryRow> {
   return category;
 }
 
-/** The category that has this slug, or had it before it was renamed. */
+/** Finds the category that has this slug, or had it before it was renamed. */
 export async function findCategoryBySlug(db: Db, slug: string): Promise<CategoryLabel | null> {
   const select = db.selectFrom('category').select(['id', 'name', 'slug']);
   const category = await select.where('slug', '=', slug).executeTakeFirst();
@@ -74,7 +73,7 @@ function rethrowTaken(error: unknown): never {
   throw new AppError('conflict', NAME_TAKEN, { reason: 'name-taken', cause: error });
 }
 
-/** @throws AppError `conflict` for a name that exists, ignoring case */
+/** Stores a category. @throws AppError `conflict` for a name that exists, ignoring case */
 export async function insertCategory(db: Db, values: Insertable<Tables['category']>): Promise<number> {
   const { id } = await db
     .insertInto('category')
@@ -113,13 +112,11 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute();
 }
 
-/** Its businesses are still indexed under the former name. */
 async function findPendingRename(db: Db): Promise<number | null> {
   const row = await db.selectFrom('categoryRename').select('categoryId').limit(1).executeTakeFirst();
   return row?.categoryId ?? null;
 }
 
-/** Few enough that no other transaction waits long for their locks. */
 const RENAME_BATCH = 500;
 
 export async function applyRenames(db: Db): Promise<void> {

@@ -6,7 +6,6 @@ interface StarterCategory {
   description: string;
 }
 
-/** For a new site in Guatemala. */
 export const STARTER_CATEGORIES: readonly StarterCategory[] = [
   {
     kind: 'farming',

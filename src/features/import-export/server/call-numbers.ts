@@ -1,11 +1,9 @@
 import { formatPhone } from '#shared/phone.ts';
 import type { BusinessChanges, CallNumber } from '../../businesses/schema.ts';
 
-/** Without `+502`: a plus at the start of a cell would be taken for a formula. */
 export const nationalPhone = (phone: string, extension: string | null = null): string =>
   formatPhone(phone, extension).replace(/^\+502 /, '');
 
-/** `Ventas: 2232 0000 ext. 12; 5555 1234` */
 export const formatCallNumbers = (calls: readonly CallNumber[]): string =>
   calls
     .map(({ number, extension, label }) => `${label ? `${label}: ` : ''}${nationalPhone(number, extension)}`)
@@ -13,7 +11,6 @@ export const formatCallNumbers = (calls: readonly CallNumber[]): string =>
 
 const LABELLED = /^(?:([^\d:]*):)?(.*)$/s;
 
-/** The numbers of `formatCallNumbers`, unchecked. */
 export function splitCallNumbers(text: string): NonNullable<BusinessChanges['callNumbers']> {
   const parts = text.split(/[;\n]/).filter((part) => part.trim());
   return parts.map((part) => {

@@ -2,12 +2,13 @@ import { stringify } from 'csv-stringify/sync';
 import { nationalPhone } from './call-numbers.ts';
 import { guardFormula, guardText } from './formula-guard.ts';
 
-/** Lets spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const PHONES = new Set(['phone', 'whatsapp']);
 
-/** Texts of digits that spreadsheets may take for numbers: the same phone, position or code is read of them. */
+/**
+ * Lists columns of digits that spreadsheets may take for numbers: the same phone, position or code is read from them.
+ */
 const READ_FROM_NUMBERS = new Set([...PHONES, 'call_numbers', 'place', 'position']);
 
 function cell(name: string, value: unknown): unknown {
@@ -16,7 +17,10 @@ function cell(name: string, value: unknown): unknown {
   return READ_FROM_NUMBERS.has(name) ? guardFormula(text) : guardText(text);
 }
 
-/** Every text is quoted: with CRLF between rows, the library leaves one with a lone line feed bare, and spreadsheets break it. */
+/**
+ * Quotes every text: with CRLF between rows, the library leaves one with a lone line feed bare, and spreadsheets
+ * break it.
+ */
 const csvLines = (rows: readonly unknown[][]): string =>
   stringify(
     rows.map((row) => [...row]),
@@ -30,10 +34,8 @@ const csvLines = (rows: readonly unknown[][]): string =>
     },
   );
 
-/** Headings by the rows' properties, in order. */
 export type CsvColumns = Readonly<Record<string, string>>;
 
-/** The project's only writer of CSV. */
 export async function* csvText(
   columns: CsvColumns,
   batches: AsyncIterable<readonly Record<string, unknown>[]> | Iterable<readonly Record<string, unknown>[]>,

@@ -9,7 +9,6 @@ import { receiveFile } from './imports/read-file.ts';
 import { importTemplate } from './template.ts';
 
 export const importExportHandlers: Handlers<ImportExportApi> = {
-  /** Reads the list while it is sent. */
   'GET /api/admin/exports/:file': async ({ db, clock }, { viewer, params: { file } }) => {
     const list = file.replace('.csv', '') as ExportedList;
     const subject = { kind: 'export', id: null, name: LIST_NAMES[list] } as const;

@@ -7,7 +7,6 @@ const WEEKDAYS = [
   'mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?',
 ].join('|');
 
-/** Letters between digits of dates, times, powers of ten and money. */
 const WORDS = `${MONTHS}|de|del|am|pm|a|p|m|e|t|z|q|l|c|us|usd|gtq|eur|mxn`;
 
 const word = (choice: string) => String.raw`(?<!\p{L})(?:${choice})(?!\p{L})`;
@@ -20,7 +19,7 @@ const ERROR = String.raw`\s*#(?:n/?[ad]|¡?(?:ref|valor|value|num|nulo|null|div/
 const VALUE = new RegExp(`^'*(?:${NUMBER}|${LONG_DATE}|${CONSTANT}|${ERROR})$`, 'iu');
 
 /**
- * Whether a spreadsheet, in Spanish or English, may take the text for a number, date, time, amount, share, truth value or error, and
- * show another text in its place: `3/4`, `007`, `ene-5`. Apostrophes in front don't matter.
+ * Tells whether a spreadsheet, in Spanish or English, may take the text for a number, date, time, amount, share,
+ * truth value or error, and show another text in its place: `3/4`, `007`, `ene-5`. Apostrophes in front don't matter.
  */
 export const looksLikeValue = (text: string): boolean => VALUE.test(text);

@@ -2,12 +2,10 @@ import { countByCategoryAndPlace } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type LandingCount, type LandingKey, deleteCounts, listCounts, saveCounts } from './repository.ts';
 
-/** Search engines call lists with fewer entries thin. */
 const MIN_BUSINESSES = 3;
 
 const keyText = ({ categoryId, placeCode }: LandingKey) => `${categoryId ?? ''} ${placeCode ?? ''}`;
 
-/** Every landing that lists this category in this place, but for the whole directory. */
 function listLandings({ categoryId, placeCode }: LandingKey): LandingKey[] {
   const categories = [...new Set([null, categoryId])];
   const places = [...new Set([null, placeCode && placeCode.slice(0, 2), placeCode])];
@@ -16,7 +14,6 @@ function listLandings({ categoryId, placeCode }: LandingKey): LandingKey[] {
     .filter((key) => key.categoryId !== null || key.placeCode !== null);
 }
 
-/** Adds up what is counted by category and municipality. */
 export function addUp(counts: readonly LandingCount[]): LandingCount[] {
   const sums = new Map<string, LandingCount>();
   for (const { businesses, ...counted } of counts) {

@@ -28,7 +28,6 @@ const presentTrail = (scope: Scope): LandingLink[] => [
 
 type Counted<T> = T & { businesses: number };
 
-/** By name. */
 export const presentPlaces = (
   { category }: Scope,
   parents: readonly Place[],

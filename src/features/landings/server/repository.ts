@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** What `landing_count` and `landing_text` are keyed by. */
 export interface LandingKey {
   categoryId: number | null;
   placeCode: string | null;
@@ -25,7 +24,6 @@ export async function isCounted(db: Db, key: LandingKey): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The places under `parentCode` where the category has enough businesses; null for the departments. */
 export function listCountedPlaces(db: Db, categoryId: number | null, parentCode: string | null) {
   return db
     .selectFrom('landingCount as l')
@@ -36,7 +34,6 @@ export function listCountedPlaces(db: Db, categoryId: number | null, parentCode:
     .execute();
 }
 
-/** Those with the most businesses first. */
 export function listCountedCategories(db: Db, placeCode: string | null) {
   return db
     .selectFrom('landingCount as l')
@@ -83,7 +80,6 @@ export async function findText(db: Db, key: LandingKey) {
   return row ?? null;
 }
 
-/** The newest first. */
 export const listTexts = (db: Db) =>
   db
     .selectFrom('landingText')

@@ -9,14 +9,11 @@ import { paths } from '#shared/paths.ts';
 import { placeName, placePhrase } from '#shared/place-name.ts';
 import { slug } from '#shared/text.ts';
 
-/** What a landing lists. */
 export interface Scope {
   category: CategoryLabel | null;
-  /** From the department down; empty for the whole country. */
   places: readonly Place[];
 }
 
-/** Zones have no landing of their own. */
 const MAX_PLACES = 2;
 
 const isLanding = ({ places }: Scope): boolean => places.length <= MAX_PLACES;
@@ -36,7 +33,7 @@ async function getCategoryBySlug(db: Db, wanted: string): Promise<CategoryLabel>
   return category;
 }
 
-/** Ignores case, accents and slashes at the ends. @throws AppError `not-found` */
+/** Parses a path; ignores case, accents and slashes at the ends. @throws AppError `not-found` */
 export async function parsePath(db: Db, path: string): Promise<Scope> {
   const [first = '', ...names] = path.split('/').filter(Boolean).map(slug);
   const isPlace = first === ANY_CATEGORY;
@@ -52,7 +49,6 @@ interface Codes {
   place?: string | null | undefined;
 }
 
-/** @throws AppError `not-found` */
 export async function findScope(db: Db, { category = null, place = null }: Codes): Promise<Scope> {
   const row = category === null ? null : await getCategory(db, category);
   const places = place === null ? [] : await listPlaceChain(db, place);
@@ -60,14 +56,13 @@ export async function findScope(db: Db, { category = null, place = null }: Codes
   return { category: row && { id: row.id, name: row.name, slug: row.slug }, places };
 }
 
-/** Of its landing, or else of its list. */
 export function pathOf(scope: Scope): string {
   const { category, places } = scope;
   if (isLanding(scope)) return landingPath(category?.slug, places);
   return paths.businesses({ category: category?.id, place: placeOf(scope)?.code });
 }
 
-/** Municipalities share their names with departments and with one another. */
+/** Adds the department, because municipalities share their names with departments and with one another. */
 function whereText({ places }: Scope): string {
   const [department, place, zone] = places;
   if (!department) return 'Guatemala';
@@ -79,7 +74,6 @@ function whereText({ places }: Scope): string {
 export const titleOf = (scope: Scope): string =>
   `${scope.category?.name ?? 'Negocios'} en ${whereText(scope)}`;
 
-/** From the country down to `scope`. */
 export function listParents({ category, places }: Scope): Scope[] {
   const whole: Scope = { category: null, places: [] };
   const within = places.map((_, index) => ({ category, places: places.slice(0, index + 1) }));

@@ -15,7 +15,7 @@ import { type ManagerRow, findManager, findManagerByEmail } from './repository/m
 
 const PURPOSE = 'manager-invitation';
 
-/** Per business and address: no other person's invitation takes this one's mail. */
+/** Limits by business and address: no other person's invitation takes this one's mail. */
 const MAILS: Limit = { name: 'manager-invitation-mail', points: 1, seconds: 86_400 };
 
 interface Invited {
@@ -25,7 +25,6 @@ interface Invited {
 
 const mailKey = ({ businessId, email }: Invited) => `${businessId} ${mailboxOf(email)}`;
 
-/** False if the address had its mail of the day about the business, of which the link still works. */
 export async function takeMail({ limits }: AppContext, invited: Invited): Promise<boolean> {
   try {
     await limits.take(MAILS, mailKey(invited));
@@ -51,10 +50,9 @@ export async function enqueueInvitation(
 
 const invalid = () => new AppError('conflict', MANAGER_MESSAGES.invalid, { reason: 'invalid-invitation' });
 
-/** Business and address: a withdrawn invitation works again when it is repeated. Mails of before named its row. */
+/** Names business and address: a withdrawn invitation works again when it is repeated. Older mails named its row. */
 const Claims = v.union([v.number(), v.strictTuple([v.number(), v.string()])]);
 
-/** Returns the invitation that a link names; null for a withdrawn one. @throws AppError `conflict` for a forged or late link */
 export async function findInvitationId(
   { db, sessionKeys, clock }: AppContext,
   token: string,
@@ -67,14 +65,16 @@ export async function findInvitationId(
   return row?.id ?? null;
 }
 
-/** @throws AppError `conflict` for a link that is forged, late, or of a withdrawn invitation */
 export async function requireInvitationId(context: AppContext, token: string): Promise<number> {
   const id = await findInvitationId(context, token);
   if (id === null) throw invalid();
   return id;
 }
 
-/** Also one that the viewer has accepted. @throws AppError `conflict`, `forbidden` for another account */
+/**
+ * Requires an invitation, also one that the viewer has accepted. @throws AppError `conflict`, `forbidden` for another
+ * account
+ */
 export async function requireInvitation(db: Db, viewer: Viewer, id: number, at: Date): Promise<ManagerRow> {
   const row = await findManager(db, id);
   if (!row) throw invalid();

@@ -4,7 +4,7 @@ import { type MailSite, renderMail } from '#platform/mail/template.ts';
 import { invitationPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Goes to an unverified address, so it has no text that people wrote. */
+/** Has no text that people wrote: it goes to an unverified address. */
 export function invitationMail(site: MailSite, token: string): MailContent {
   return renderMail(site, {
     subject: `Te invitaron a administrar un negocio en ${site.name}`,
@@ -44,7 +44,6 @@ const notice = ({ subject, sentence, text = `${subject}.` }: Short): Notice =>
     },
   });
 
-/** They name nothing that another person wrote. */
 export const joinedNotice = (): Notice =>
   notice({
     subject: 'Aceptaron tu invitación a administrar tu negocio',

@@ -9,7 +9,6 @@ import type { MediaFile } from '../schema.ts';
 import { parseFileName } from './storage-keys.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** So that the public address can change. */
 const FOR_A_DAY = 'public, max-age=86400';
 
 export function mediaFileRoutes({ storage }: { storage: Storage }) {
@@ -46,7 +45,6 @@ export function mediaFileRoutes({ storage }: { storage: Storage }) {
   });
 }
 
-/** Picks the narrowest file of at least `width` pixels, else the widest; null if the file is missing. */
 export async function readPicture(
   storage: Storage,
   { sources }: MediaFile,

@@ -32,7 +32,6 @@ export type Media<Kind extends SubjectKind = SubjectKind> = MediaByKind[Kind];
 export interface Placement {
   mediaFileId: number;
   caption?: string | null | undefined;
-  /** After all others if it is left out. */
   sortOrder?: number | undefined;
   isPrimary?: boolean | undefined;
 }
@@ -44,7 +43,6 @@ interface Wanted {
 
 interface Gallery<Kind extends SubjectKind> {
   find: (db: Db, id: number, at: Date) => Promise<OwnedGallery<Kind, Media<Kind>> | null>;
-  /** @throws AppError `conflict` or `forbidden` */
   requireRoom: (transaction: Db, plan: OwnerPlan, id: number, wanted: Wanted) => Promise<void>;
   place: (
     transaction: Db,
@@ -54,7 +52,7 @@ interface Gallery<Kind extends SubjectKind> {
   afterRemoval: (transaction: Db, id: number) => Promise<void>;
 }
 
-/** At most one logo outside the gallery; one picture is primary as soon as there is any. */
+/** Has at most one logo outside the gallery; one picture is primary as soon as there is any. */
 const businessGallery: Gallery<'business'> = {
   find: async (db, id, at) => {
     const gallery = await findBusinessGallery(db, id, at);

@@ -19,13 +19,11 @@ const picturesMissing = ({ place, siteId: { path } }: Storage, id: string) =>
       `restore its pictures. To start without them, write ${id} into ${path}.`,
   );
 
-/** @throws StartupError for the folder of another site */
 export async function requireSameSite({ db, storage }: Deps): Promise<void> {
   const [id, claimed] = [await findSiteId(db), await storage.siteId.find()];
   if (id !== null && claimed !== null && id !== claimed) throw otherSite(storage, id);
 }
 
-/** @throws StartupError before a new database for a folder with pictures */
 export async function requireNoPictures(storage: Storage): Promise<void> {
   let isTaken = (await storage.siteId.find()) !== null;
   for await (const key of storage.list()) isTaken ||= parseHash(key) !== null;
@@ -60,7 +58,7 @@ export async function bindMediaFolder(deps: Deps): Promise<void> {
   if ((await storage.siteId.claim(id)) !== id) throw otherSite(storage, id);
 }
 
-/** Call it before files are deleted. @throws Error for a folder without the id, such as an unmounted one */
+/** Must run before files are deleted. @throws Error for a folder without the id, such as an unmounted one */
 export async function requireOwnFolder({ db, storage }: Deps): Promise<void> {
   const [id, claimed] = [await findSiteId(db), await storage.siteId.find()];
   if (id !== null && id === claimed) return;

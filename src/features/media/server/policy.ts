@@ -1,11 +1,9 @@
 import { mayManage } from '#platform/db/managers.ts';
 import { type Viewer, isAdmin, isSelfOrAdmin } from '#shared/viewer.ts';
 
-/** For the pictures of a business and its announcements. */
 export const maySeeHidden = mayManage;
 export const mayChangePictures = mayManage;
 
-/** For stored files, which managers of a business neither see nor use. */
 export const maySeeFiles = isSelfOrAdmin;
 export const mayChangeFiles = isSelfOrAdmin;
 

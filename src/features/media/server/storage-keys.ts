@@ -1,6 +1,5 @@
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** `hash` is 32 hexadecimal digits. */
 export const variantKey = (hash: string, width: number) => `${hash.slice(0, 2)}/${hash}-${width}.webp`;
 
 export const variantUrl = (hash: string, width: number) => `/media/${hash}-${width}.webp`;
@@ -16,13 +15,11 @@ const KEY = /^[0-9a-f]{2}\/([0-9a-f]{32})-[1-9]\d{0,3}\.webp$/;
 
 export const parseHash = (key: string): string | null => KEY.exec(key)?.[1] ?? null;
 
-/** Whether a file of a picture has the key. */
 export const isPictureKey = (key: string): boolean => {
   const hash = parseHash(key);
   return hash !== null && key.startsWith(hash.slice(0, 2));
 };
 
-/** Few enough for one query. */
 const BATCH = 500;
 
 export async function* listKeyBatches(storage: Storage): AsyncGenerator<string[]> {

@@ -10,7 +10,6 @@ import { variantKey } from './storage-keys.ts';
 
 export const WORK_FOLDER_PREFIX = 'plaza-upload-';
 
-/** @throws storageFailure if no folder can be created */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await onDisk(() => mkdtemp(join(tmpdir(), WORK_FOLDER_PREFIX)));
   try {

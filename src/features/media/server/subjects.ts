@@ -19,7 +19,6 @@ export const ownedBusiness = ({ businessId, ownerId }: Pick<OwnedSubject, 'busin
   ownerId,
 });
 
-/** @throws AppError `not-found`, also for a subject hidden from the viewer. */
 export async function requireShown<Found extends OwnedSubject>(
   db: Db,
   viewer: Viewer | null,
@@ -31,7 +30,6 @@ export async function requireShown<Found extends OwnedSubject>(
   return found;
 }
 
-/** @throws as requireShown */
 export const requireVisible = async <Kind extends SubjectKind>(
   db: Db,
   viewer: Viewer | null,
@@ -48,7 +46,10 @@ export async function requireChangeable<Kind extends SubjectKind>(
   return found;
 }
 
-/** @throws AppError `not-found` if the subject was deleted or transferred meanwhile, else as requireChangeable */
+/**
+ * Locks the owner for `work`. @throws AppError `not-found` if the subject was deleted or transferred meanwhile, else
+ * as requireChangeable
+ */
 export async function withOwnerLocked<T>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewer: Viewer,

@@ -20,7 +20,6 @@ export function removeUnknown(
   });
 }
 
-/** @throws as requireOwnFolder */
 export async function sweepPictures(
   deps: Deps,
   pictures: readonly PictureFiles[],
@@ -35,7 +34,6 @@ export async function sweepPictures(
   }
 }
 
-/** Only logs a failure: `sweepOrphanFiles` removes the files within the hour. */
 export async function sweepReleased(
   { log, ...deps }: Deps & Pick<AppContext, 'log'>,
   pictures: readonly PictureFiles[],

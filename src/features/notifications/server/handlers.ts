@@ -12,7 +12,6 @@ import { findMailSubscription } from './subscription.ts';
 
 const mayReceive = (viewer: Viewer, kind: NoticeKind): boolean => !isAdminKind(kind) || isAdmin(viewer);
 
-/** @throws AppError `forbidden`, `validation` */
 function requireSetting(viewer: Viewer, { kind, mail }: NoticeSetting): void {
   if (!mayReceive(viewer, kind)) throw new AppError('forbidden', NOTICE_MESSAGES.notAdmin);
   if (mail === 'daily' && !isAdminKind(kind))

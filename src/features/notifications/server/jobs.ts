@@ -15,7 +15,6 @@ const DIGEST_HOUR = 7;
 export const deleteOldNotices = (db: Db, at: Date): Promise<void> =>
   deleteNoticesBefore(db, new Date(at.getTime() - RETENTION_MS));
 
-/** The latest 7 o'clock in Guatemala. */
 function digestTime(at: Date): Date {
   const sinceFirst = guatemalaWallClock(at).getTime() - DIGEST_HOUR * HOUR;
   return fromGuatemalaWallClock(Math.floor(sinceFirst / DAY) * DAY + DIGEST_HOUR * HOUR);
@@ -46,7 +45,7 @@ async function sendDigest(transaction: Db, { site }: Pick<AppContext, 'site'>, u
   return items.length > 0;
 }
 
-/** Daily mails to administrators, with counts of what is unread. @throws as processBatches */
+/** Sends daily mails to administrators, with counts of what is unread. @throws as processBatches */
 export function sendDigests(
   { db, clock, site }: Pick<AppContext, 'db' | 'clock' | 'site'>,
   signal?: AbortSignal,

@@ -15,7 +15,6 @@ export const mailFooter = ({ url }: Site, subject: MailSubject) => ({
 
 export type DigestCounts = readonly { kind: AdminNoticeKind; count: number }[];
 
-/** Where administrators work on each kind. */
 const PLACES: Record<AdminNoticeKind, { one: string; many: string; path: string }> = {
   'admin-report': { one: 'contenido reportado', many: 'contenidos reportados', path: adminPaths.reports() },
   'admin-premium-request': {

@@ -9,7 +9,6 @@ import type { Notice, Sender } from './notice.ts';
 import { claimMails, upsertNotices } from './repository/notices.ts';
 import { type Recipient, listAdministratorIds, lockRecipients } from './repository/recipients.ts';
 
-/** At most one mail about a subject in this time. */
 const MAIL_PAUSE_MS = HOUR;
 
 function createMail(site: Site, { kind, path, mail }: Notice, { id, name, email }: Recipient) {
@@ -52,7 +51,6 @@ export async function notifyPeople(
   );
 }
 
-/** @see notifyPeople */
 export const notifyPerson = (
   transaction: Db,
   sender: Sender,

@@ -45,14 +45,13 @@ async function switchKind(db: Db, userId: number, kind: NoticeKind, isOn: boolea
   if (!isAlready) await storeSetting(db, userId, kind, isOn ? DEFAULT_MAIL[kind] : 'off');
 }
 
-/** Kinds that come one by one stay as they are. */
 async function switchDigest(db: Db, userId: number, isOn: boolean): Promise<void> {
   const [from, to] = isOn ? (['off', 'daily'] as const) : (['daily', 'off'] as const);
   for (const [kind, mail] of await listAdminModes(db, userId))
     if (isAdminKind(kind) && mail === from) await storeSetting(db, userId, kind, to);
 }
 
-/** The token alone authorizes it. Repeating it changes nothing. Returns false for a token that is not valid. */
+/** Authorizes by the token alone. May be repeated. Returns false for a token that is not valid. */
 export async function switchMails(context: Context, token: string, isOn: boolean): Promise<boolean> {
   const claims = await readClaims(context, token);
   if (!claims) return false;

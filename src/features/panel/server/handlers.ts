@@ -7,7 +7,6 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { PanelApi } from '../api.ts';
 import type { WaitingCounts } from '../schema.ts';
 
-/** One line for each queue. */
 const COUNTERS: Record<keyof WaitingCounts, (db: Db, at: Date) => Promise<number>> = {
   reports: countWaitingReports,
   cases: countWaitingCases,

@@ -5,11 +5,9 @@ export interface NamedPlace {
   code: string;
   name: string;
   parentCode: string | null;
-  /** Everyday names, separated by commas. */
   nickname: string | null;
 }
 
-/** One place, none, or several with their full names. */
 export type FoundPlace = { is: string } | { several: string[] } | 'none';
 
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
@@ -26,7 +24,6 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     fco: 'francisco',
   }),
 );
-/** Say what a place is, not which. */
 const INSIGNIFICANT = new Set(['la', 'el', 'los', 'las', 'de', 'del', 'en']);
 const DEPARTMENT = new Set(['departamento', 'depto', 'dpto', 'dep']);
 const MUNICIPALITY = new Set(['municipio', 'mun', 'muni', 'mpio', 'cabecera']);
@@ -57,7 +54,6 @@ interface KnownPlace {
 const MIN_PREFIX = 3;
 const SAINTS = new Set(['san', 'santa', 'santo', 'santiago']);
 
-/** `Sn. Juan Sac.`: each word begins the next one of the name; a lone `s` is any saint. */
 function abbreviates(asked: readonly string[], name: string): boolean {
   const full = name.split(' ');
   return (
@@ -70,12 +66,10 @@ function abbreviates(asked: readonly string[], name: string): boolean {
   );
 }
 
-/** `Cotzumalguapa` and `Santa Lucía` are parts of `Santa Lucía Cotzumalguapa`. */
 const isPart = (asked: string, name: string) => ` ${name} `.includes(` ${asked} `);
 
 const ZONA = /\b(?:zona|z)[. ]*0?(\d{1,2})\b/i;
 
-/** `101` of `0101`: spreadsheets drop zeros, and may add decimals. */
 const CODE = /^(\d{1,6})(?:[.,]0+)?$/;
 
 function expandCode(text: string): string | null {
@@ -95,7 +89,6 @@ function fullName({ byCode }: Directory, code: string): string {
   return around ? `${placeName(place)}, ${placeName(around)}` : `${place.name} (departamento)`;
 }
 
-/** The length of the codes of which `departamento` and `municipio` speak. */
 function namedLevel(part: string): number | null {
   const said = spell(part).split(' ');
   if (said.some((word) => DEPARTMENT.has(word))) return 2;
@@ -105,8 +98,8 @@ function namedLevel(part: string): number | null {
 const NAME_KINDS = 3;
 
 /**
- * Returns the best kind of match alone: whole names, then everyday ones of municipalities and departments, abbreviations, parts. The
- * country is no part of a longer name.
+ * Returns the best kind of match alone: whole names, then everyday ones of municipalities and departments,
+ * abbreviations, parts. The country is no part of a longer name.
  */
 function match(
   { known }: Directory,
@@ -134,7 +127,6 @@ function match(
   return [];
 }
 
-/** `San José` also begins other names: a person who writes it alone may mean one of them. */
 function withLonger({ known }: Directory, found: NamedPlace[], part: string): NamedPlace[] {
   if (found.length < 2) return found;
   const start = `${key(part)} `;
@@ -148,7 +140,6 @@ function isWithin(directory: Directory, { code }: NamedPlace, part: string): boo
   return isInside || COUNTRY.has(spell(part));
 }
 
-/** The first part lies in all others. */
 function findAround(directory: Directory, parts: readonly string[]): NamedPlace[] {
   const [first = '', ...rest] = parts;
   const found = match(directory, first, (place) => rest.every((part) => isWithin(directory, place, part)));
@@ -163,7 +154,6 @@ function findAround(directory: Directory, parts: readonly string[]): NamedPlace[
     : withLonger(directory, found, first);
 }
 
-/** A department's zonas are those of its capital. */
 const zonaCodes = (found: readonly NamedPlace[], zona: string) =>
   found.map(({ code }) => `${code.length === 2 ? `${code}01` : code}${zona}`);
 
@@ -184,8 +174,8 @@ function findCodes(directory: Directory, text: string): string[] {
 }
 
 /**
- * Returns a search for places as people name them: code, official or everyday name, abbreviated, with zona and with what lies around
- * it in any order. The everyday names are those of `place.nickname`.
+ * Returns a search for places as people name them: code, official or everyday name, abbreviated, with zona and with
+ * what lies around it in any order. The everyday names are those of `place.nickname`.
  */
 export function createPlaceFinder(places: readonly NamedPlace[]): (text: string) => FoundPlace {
   const directory: Directory = {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlaceLabel } from '../schema.ts';
 
-/** The label of the place whose code is in the column; null without place. */
 export const placeLabel = (column: string): RawBuilder<PlaceLabel | null> => sql<PlaceLabel | null>`(
   SELECT jsonb_strip_nulls(
     jsonb_build_object('code', p.code, 'name', p.name, 'municipality', m.name, 'department', d.name))

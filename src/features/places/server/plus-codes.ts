@@ -3,7 +3,6 @@ import { completePlusCode } from '#shared/position-text/plus-code.ts';
 import { type FoundPlace, createPlaceFinder } from './find-place.ts';
 import { listNamedPlaces } from './repository.ts';
 
-/** Skips what names no place, such as a street. A skipped part that names one contradicts the rest. */
 function findNear(find: (text: string) => FoundPlace, parts: readonly string[]): FoundPlace {
   const [first = '', ...rest] = parts;
   const found = find(parts.join(','));
@@ -13,7 +12,6 @@ function findNear(find: (text: string) => FoundPlace, parts: readonly string[]):
   return { several: [first, ...rest] };
 }
 
-/** Returns the full code of a short one near the place that the text names. */
 export async function findFullCode(
   db: Db,
   plusCode: string,

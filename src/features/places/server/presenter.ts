@@ -3,7 +3,6 @@ import type { ListedPlace } from './repository.ts';
 
 const MUNICIPALITY_LENGTH = 4;
 
-/** To some 100 m. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(3));
 
 export const presentPlace = ({ latitude, longitude, ...place }: ListedPlace): Place =>

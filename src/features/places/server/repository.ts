@@ -8,7 +8,6 @@ export interface ListedPlace extends Place {
   longitude: number | null;
 }
 
-/** In the order of codes; null for the departments. */
 export const listPlaces = (db: Db, parentCode: string | null): Promise<ListedPlace[]> =>
   db
     .selectFrom('place')
@@ -19,7 +18,6 @@ export const listPlaces = (db: Db, parentCode: string | null): Promise<ListedPla
 
 const PREFIX_LENGTHS = [2, 4, 6];
 
-/** The place and those around it, from the department down; empty for an unknown one. */
 export async function listPlaceChain(db: Db, code: string): Promise<Place[]> {
   const codes = PREFIX_LENGTHS.filter((length) => length <= code.length).map((length) =>
     code.slice(0, length),
@@ -33,7 +31,7 @@ export async function listPlaceChain(db: Db, code: string): Promise<Place[]> {
   return places.at(-1)?.code === code ? places : [];
 }
 
-/** The outlines are simplified: within some 400 m of a border it may be the neighbour. */
+/** May return the neighbour within some 400 m of a border, because the outlines are simplified. */
 export async function findMunicipalityAt(db: Db, { latitude, longitude }: Position): Promise<PlaceAt | null> {
   const { rows } = await sql<PlaceAt>`
     SELECT place.code, place.name, department.name AS department,
@@ -46,7 +44,6 @@ export async function findMunicipalityAt(db: Db, { latitude, longitude }: Positi
   return rows[0] ?? null;
 }
 
-/** All places with their everyday names, in the order of codes. Zonas have no position. */
 export const listNamedPlaces = (db: Db) =>
   db
     .selectFrom('place')
@@ -55,13 +52,10 @@ export const listNamedPlaces = (db: Db) =>
     .execute();
 
 export interface CalledPlace {
-  /** Length of the code: 2 for a department, 6 for a zona. */
   depth: number;
-  /** Name of the place around it; null for a department, and if the name is that of several places. */
   around: string | null;
 }
 
-/** Finds the texts that are names of places, or everyday names, in any spelling. */
 export async function listPlacesCalled(db: Db, texts: readonly string[]): Promise<Map<string, CalledPlace>> {
   const { rows } = await sql<CalledPlace & { text: string }>`
     SELECT given.text, max(length(place.code)) AS depth, CASE count(*) WHEN 1 THEN min(around.name) END AS around

@@ -9,7 +9,6 @@ import { findFullCode } from './plus-codes.ts';
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 5_000;
 
-/** A short link leads nowhere else. */
 const MAPS_HOST = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|(?:[a-z]{1,10}\.)?google\.(?:com|com\.gt))$/;
 
 const isMapsUrl = ({ protocol, hostname, port }: URL) =>
@@ -22,7 +21,7 @@ async function findRedirect(url: URL): Promise<URL | null> {
   return location && URL.canParse(location, url) ? new URL(location, url) : null;
 }
 
-/** Reads the addresses that a short link leads to, and no page. Null where none of them says anything of a place. */
+/** Reads the addresses that a short link leads to, and no page. Null if none of them has a place. */
 async function followShortLink(link: string): Promise<PositionReading | null> {
   let last: PositionReading | null = null;
   let url: URL | null = new URL(link);
@@ -52,7 +51,9 @@ function requireRead(reading: PositionReading): Position {
   throw noPosition('refusal' in reading ? POSITION_REFUSALS[reading.refusal] : SHORT_LINK_FAILED);
 }
 
-/** @throws AppError `validation` with what to do where the text gives no single position in Guatemala */
+/**
+ * Reads a position. @throws AppError `validation` with what to do if the text gives no single position in Guatemala
+ */
 export async function requireSharedPosition(db: Db, text: string): Promise<Position> {
   const given = readPositionText(text);
   const reading = 'shortLink' in given ? await followShortLink(given.shortLink).catch(() => null) : given;

@@ -24,7 +24,7 @@ const applyPlanOf = (db: Db, ownerId: number, at: Date): Promise<boolean> =>
     return true;
   });
 
-/** Needed because expiry raises no event. @throws as processBatches */
+/** Applies plans that ended, because expiry raises no event. @throws as processBatches */
 export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
   processBatches(
     {
@@ -36,10 +36,8 @@ export const applyEndedPlans = (db: Db, at: Date, signal?: AbortSignal): Promise
 
 const LIMITS = JSON.stringify([FREE_LIMITS, PREMIUM_LIMITS]);
 
-/** Whether accounts show what an earlier version's limits gave. */
 export const haveLimitsChanged = async (db: Db): Promise<boolean> => (await findAppliedLimits(db)) !== LIMITS;
 
-/** Says that all accounts have the limits of this version. */
 export const markLimitsApplied = (db: Db): Promise<void> => setAppliedLimits(db, LIMITS);
 
 /** Brings all accounts to limits that a new version has. @throws as processBatches */
@@ -59,7 +57,6 @@ export async function applyChangedLimits(db: Db, at: Date, signal?: AbortSignal)
   if (!signal?.aborted) await markLimitsApplied(db);
 }
 
-/** Moves people with an expired plan to the free one. @throws as processBatches */
 export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Promise<void> =>
   processBatches(
     {

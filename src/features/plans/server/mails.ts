@@ -139,7 +139,6 @@ export async function mailPlanChange(
   if (mail) await enqueueMail(transaction, { to: owner.email, ...mail });
 }
 
-/** For administrators: who asked for what stands in the panel. */
 interface NewRequest {
   code: string;
   period: Period;

@@ -23,7 +23,6 @@ export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date):
   return { ownerId, at, name, isPremium, limits };
 }
 
-/** Locks the owner: counts stay true until the transaction ends. @throws AppError `not-found` */
 export const lockPlan = ({ db, at }: Pick<SystemTx, 'db' | 'at'>, ownerId: number): Promise<OwnerPlan> =>
   lockOwnerPlan(db, ownerId, at);
 

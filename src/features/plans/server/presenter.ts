@@ -20,7 +20,6 @@ export function effectivePlan({ name, isPremium, status, expiresAt }: StoredPlan
   return { name: FREE, isPremium: false, status: status === 'active' ? 'expired' : status, expiresAt };
 }
 
-/** The price of Premium comes from the configuration, not from the table. */
 export const presentPlan = (
   { id, name, priceMonthly }: PlanRow,
   { premiumMonthly }: Site,

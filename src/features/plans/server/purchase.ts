@@ -10,11 +10,9 @@ import { purchasedDates } from './terms.ts';
 interface Purchase {
   actor: Viewer;
   period: Period;
-  /** Of the payment. */
   code: string;
 }
 
-/** Returns false if the plan stays as it is, because it has no end. */
 export async function purchasePremium(
   transaction: Db,
   site: Site,

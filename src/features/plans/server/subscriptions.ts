@@ -60,7 +60,6 @@ export interface Subscription {
 
 interface Change {
   act: ActName;
-  /** Null for a scheduled job. */
   actor: Viewer | null;
 }
 

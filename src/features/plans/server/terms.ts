@@ -5,7 +5,6 @@ import type { LockedSubscriber } from './subscriptions.ts';
 
 type Dates = Required<Term>;
 
-/** A double tap or a second administrator repeats an assignment within this time. */
 const REPETITION_MS = MINUTE;
 
 const hasJustBegun = ({ isPaid, startedAt, expiresAt, at }: LockedSubscriber) =>
@@ -22,7 +21,6 @@ export function assignedDates(owner: LockedSubscriber, { startedAt, expiresAt }:
   return { startedAt: start, expiresAt: expiresAt === undefined ? defaultEnd : expiresAt };
 }
 
-/** A purchased period begins where a running plan ends. */
 export function purchasedDates(
   { isPremium, startedAt, expiresAt, at }: LockedSubscriber,
   period: Period,

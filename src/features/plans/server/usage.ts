@@ -8,7 +8,6 @@ import type { OwnerPlan } from './owner-plan.ts';
 import { effectivePlan } from './presenter.ts';
 import { countAnnouncements, countBusinesses, countGalleryImages, findUsage } from './repository/usage.ts';
 
-/** @throws AppError `not-found` */
 export async function getUsage(db: Db, userId: number, at: Date): Promise<Usage> {
   const month = guatemalaMonth(at);
   const usage = await findUsage(db, userId, monthBounds(month), at);
@@ -50,19 +49,16 @@ export async function roomForBusinesses(transaction: Db, { ownerId, limits }: Ow
   return Math.max(limits.businesses - (await countBusinesses(transaction, ownerId)), 0);
 }
 
-/** @throws AppError `conflict` */
 export async function requireRoomForBusiness(transaction: Db, plan: OwnerPlan): Promise<void> {
   if ((await roomForBusinesses(transaction, plan)) === 0) throw businessLimitReached(plan);
 }
 
-/** @throws AppError `conflict` */
 export async function requireRoomForAnnouncement(transaction: Db, plan: OwnerPlan): Promise<void> {
   const month = monthBounds(guatemalaMonth(plan.at));
   const used = await countAnnouncements(transaction, plan.ownerId, month);
   if (used >= plan.limits.announcementsPerMonth) throw announcementLimitReached(plan);
 }
 
-/** @throws AppError `conflict` */
 export async function requireRoomForImages(
   transaction: Db,
   plan: OwnerPlan,
@@ -73,7 +69,6 @@ export async function requireRoomForImages(
   if (used + more > plan.limits.imagesPerBusiness) throw limitReached(tooManyImages(plan));
 }
 
-/** @throws AppError `forbidden` */
 export function requireAnnouncementPhotos({ limits }: OwnerPlan): void {
   if (limits.announcementPhotos) return;
   throw new AppError('forbidden', 'Las imágenes en los anuncios son parte del plan Premium.', {

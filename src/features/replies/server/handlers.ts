@@ -28,7 +28,6 @@ import {
 } from './repository.ts';
 import { notifyOfReply } from './notices.ts';
 
-/** Administrators, too, reply only in their own name. */
 const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
 interface Authorship {
@@ -37,7 +36,6 @@ interface Authorship {
   ownerId: number;
 }
 
-/** Authors, and those who manage the business whose announcement was answered. */
 const mayDeleteReply = async (db: Db, viewer: Viewer, { userId, businessId: id, ownerId }: Authorship) =>
   isSelfOrAdmin(viewer, userId) || mayManage(db, viewer, { id, ownerId });
 

@@ -13,7 +13,7 @@ interface NewReply {
   authorId: number;
 }
 
-/** Tells the owner and the earlier commenters, but not the author. Nothing of the comment is repeated. */
+/** Tells the owner and the earlier commenters, but not the author. Repeats nothing of the comment. */
 export async function notifyOfReply(
   transaction: Db,
   sender: Sender,

@@ -15,7 +15,6 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Returns a condition for a query in which `table` is the reply. */
 export function authorRole(table: string) {
   const [userId, announcementId] = [sql.ref(`${table}.userId`), sql.ref(`${table}.announcementId`)];
   const business = sql`announcement a JOIN business_profile b ON b.id = a.business_id`;
@@ -36,7 +35,6 @@ export function insertReply(db: Db, values: Insertable<Tables['announcementReply
     .executeTakeFirstOrThrow();
 }
 
-/** Lists taken-down and held replies of one person, of all, or of none. */
 export type TakenDownAuthor = number | 'all' | null;
 
 interface ReplyFilter {
@@ -56,7 +54,6 @@ interface AnsweredAnnouncement {
   isHidden: boolean;
 }
 
-/** Null without such an announcement. */
 export async function findReplies(
   db: Db,
   { announcementId, takenDownOf, limit }: ReplyFilter,
@@ -101,7 +98,6 @@ export async function countReplies(db: Db, announcementId: number): Promise<numb
   return count;
 }
 
-/** `ownerId` owns the business whose announcement was answered. */
 export async function findAuthorship(db: Db, id: number) {
   const authorship = await db
     .selectFrom('announcementReply as r')
@@ -129,7 +125,6 @@ export async function lockCommenter(transaction: Db, userId: number) {
   return commenter ?? null;
 }
 
-/** People whose comments others can read. */
 export async function listCommenterIds(
   db: Db,
   announcementId: number,

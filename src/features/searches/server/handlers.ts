@@ -32,7 +32,6 @@ const synonymSubject = (term: string) => ({ kind: 'synonym', id: null, name: ter
 const invalidField = (field: keyof NewSynonym, msg: string) =>
   invalidInput({ type: 'search', loc: ['json', field], msg });
 
-/** Returns the normalized term. @throws AppError `validation` without words or without results */
 async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<string> {
   const normalized = await normalize(db, term);
   if (normalized === '') throw invalidField('term', SEARCH_MESSAGES.noWords);

@@ -24,7 +24,6 @@ export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
   ]),
 };
 
-/** Ignores texts without words and long ones. */
 export async function countZeroResult(db: Db, { text, correctedTo }: ZeroResult, at: Date): Promise<void> {
   await sql`
     INSERT INTO search_miss (term, searches, last_at, corrected_to)
@@ -52,7 +51,6 @@ export function listZeroResults(
     .execute();
 }
 
-/** At most `MAX_TOTAL + 1`. */
 export const countZeroResults = (db: Db, kind: ZeroResultKind): Promise<number> =>
   countCapped(db, zeroResults(db, kind).select('term'));
 
@@ -75,13 +73,10 @@ export async function deleteZeroResults(
 
 const SYNONYM_COLUMNS = ['term', 'written', 'meaning', 'createdAt'] as const;
 
-/** Texts that mean the same, for each part of a search. */
 export type Alternatives = readonly (readonly string[])[];
 
-/** Words of the longest term that is looked up within a longer search. */
 const MAX_TERM_WORDS = 4;
 
-/** All runs of words, the longest first; the whole search whatever its length. */
 export function* listRuns(
   words: readonly string[],
 ): Generator<{ from: number; length: number; text: string }> {
@@ -92,7 +87,6 @@ export function* listRuns(
       yield { from, length, text: words.slice(from, from + length).join(' ') };
 }
 
-/** Ignores spelling, endings and words that searches skip. The same term comes before others with its stem. */
 async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ text: string; meaning: string }>`${prepared()}
     SELECT given.text, meaning FROM unnest(${[...texts]}::text[]) AS given(text)
@@ -105,7 +99,7 @@ async function findMeanings(db: Db, texts: readonly string[]): Promise<Map<strin
 export const splitMeaning = (meaning: string): string[] =>
   meaning.split(',').flatMap((text) => text.trim() || []);
 
-/** Each part of the search with what it may mean, itself first. Null without a synonym. */
+/** Returns each part of the search with what it may mean, itself first. Null without a synonym. */
 export async function listAlternatives(db: Db, words: readonly string[]): Promise<Alternatives | null> {
   const found = [...listRuns(words)];
   const meanings = await findMeanings(
@@ -130,7 +124,6 @@ export async function normalize(db: Db, text: string): Promise<string> {
   return rows[0]?.term ?? '';
 }
 
-/** Whether one of the texts finds something. */
 export async function hasResults(db: Db, texts: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ finds: boolean }>`
     SELECT EXISTS (SELECT FROM unnest(${[...texts]}::text[]) AS text,
@@ -171,7 +164,6 @@ export async function countSynonyms(db: Db): Promise<number> {
   return count;
 }
 
-/** Returns null if the term already has a meaning. */
 export async function insertSynonym(transaction: Db, synonym: Synonym): Promise<Synonym | null> {
   const inserted = await transaction
     .insertInto('searchSynonym')

@@ -4,7 +4,6 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { SetupApi } from '../api.ts';
 import type { Setup } from '../schema.ts';
 
-/** A mail waits after a failure, and none has left since it was written. */
 const isMailFailing = sql<boolean>`EXISTS (
   SELECT FROM mail_outbox WHERE sent_at IS NULL AND failure IS NOT NULL
     AND created_at > coalesce((SELECT max(sent_at) FROM mail_outbox), '-infinity'))`;

@@ -78,7 +78,6 @@ export function listSiteViews(db: Db, from: string) {
     .execute();
 }
 
-/** Number of businesses created by Guatemalan day, unordered; without days that have none. */
 export function countNewBusinesses(db: Db, from: Date) {
   const day = sql<string>`(((created_at AT TIME ZONE 'UTC') - interval '6 hours')::date)::text`;
   return db
@@ -89,7 +88,6 @@ export function countNewBusinesses(db: Db, from: Date) {
     .execute();
 }
 
-/** Returns premium users `at` an instant, and those whose plan ends by `until`. */
 export async function countPremium(db: Db, at: Date, until: Date) {
   const { rows } = await sql<{ active: number; expiring: number }>`
     SELECT count(*) AS active, count(*) FILTER (WHERE expires_at <= ${until}) AS expiring

@@ -6,10 +6,8 @@ import type { Counts, Visit, VisitKind } from '../schema.ts';
 import { type BusinessDay, addVisits } from './repository.ts';
 
 export interface VisitCounter {
-  /** At most once an hour for each client address and business. */
   count: (visit: Visit, address: string, at: Date) => void;
   take: () => BusinessDay[];
-  /** Adds back counts that could not be stored. */
   restore: (days: readonly BusinessDay[]) => void;
 }
 
@@ -29,17 +27,12 @@ const COLUMNS: Record<VisitKind, keyof Counts> = {
   impression: 'impressions',
 };
 
-/** Bound the memory, whatever clients send. */
 const LIMITS = {
-  /** Within the hour. */
   remembered: 100_000,
-  /** Days of businesses. */
   counted: 20_000,
-  /** Of `counted`, for one address. */
   share: 300,
 };
 
-/** Above `max` keys it forgets the least recent. */
 function createHourlySet(max: number): (key: string, at: Date) => boolean {
   const keys = new Set<string>();
   let current = 0;
@@ -92,7 +85,7 @@ export function createVisitCounter(limits = LIMITS): VisitCounter {
   };
 }
 
-/** Counts that can't be stored stay in the counter. */
+/** Leaves counts that can't be stored in the counter. */
 export async function flushVisits({ db, visits }: { db: Db; visits: VisitCounter }): Promise<void> {
   const days = visits.take();
   if (days.length === 0) return;

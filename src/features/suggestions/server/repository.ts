@@ -8,19 +8,19 @@ const MAX_CATEGORIES = sql.lit(3);
 const MAX_PLACES = sql.lit(4);
 const MAX_BUSINESSES = sql.lit(5);
 
-/** Bounds what is read for one key press. */
 const MAX_NAMES = sql.lit(100);
 const MAX_WORDS = sql.lit(5);
 const MAX_HITS = sql.lit(50);
-/** The text index collects all businesses of a word; those of commoner words are found by the beginning of their names. */
+/**
+ * Limits the text index, which collects all businesses of a word; those of commoner words are found by the beginning
+ * of their names.
+ */
 const MAX_DOCUMENTS = sql.lit(1_000);
-/** Fewer letters begin too many words. */
 const MIN_SOUND = sql.lit(3);
 
-/** Sorts after all other characters. */
 const LAST = sql`chr(1114111)`;
 
-/** The text index knows only stems: for 'bati' it would collect every 'batido'. */
+/** Excludes words that only share a stem: for 'bati' the text index would collect every 'batido'. */
 const sharesStem = (lexeme: RawBuilder<unknown>) => sql`EXISTS (
   SELECT FROM f_sound(trim(E'\\'' FROM ${lexeme}::text)) AS stem, search_word AS common
   WHERE common.sound COLLATE "C" >= stem AND common.sound COLLATE "C" < stem || ${LAST} AND common.documents > ${MAX_DOCUMENTS}
@@ -30,7 +30,6 @@ const asked = (text: string) => sql`
   asked AS MATERIALIZED (
     SELECT norm, f_sound(norm) AS sound FROM (SELECT f_norm(${text}) AS norm OFFSET 0) AS given WHERE length(norm) > 1)`;
 
-/** By sound, so that accents and common misspellings don't matter. */
 export async function listCategories(db: Db, text: string): Promise<Suggestions['categories']> {
   const { rows } = await sql<Suggestions['categories'][number]>`${prepared()}
     WITH ${asked(text)}, named AS MATERIALIZED (SELECT id, name, slug, ' ' || f_sound(name) AS sound FROM category)
@@ -40,7 +39,7 @@ export async function listCategories(db: Db, text: string): Promise<Suggestions[
   return rows;
 }
 
-/** Other places by any word of their names, zonas only by their numbers: the city may follow. */
+/** Finds other places by any word of their names, zonas only by their numbers: the city may follow. */
 export async function listPlaces(db: Db, text: string): Promise<Suggestions['places']> {
   const { rows } = await sql<{ place: Suggestions['places'][number] }>`${prepared()}
     WITH ${asked(text)}
@@ -53,7 +52,6 @@ export async function listPlaces(db: Db, text: string): Promise<Suggestions['pla
   return rows.map(({ place }) => place);
 }
 
-/** Names that begin with the text, then names with a rarer word that begins or sounds like its last one. */
 export async function listNamedBusinesses(db: Db, text: string): Promise<Suggestions['businesses']> {
   const { rows } = await sql<Suggestions['businesses'][number]>`${prepared()}
     WITH ${asked(text)},

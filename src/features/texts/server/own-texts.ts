@@ -9,7 +9,6 @@ import { type Source, TEXT_WORDS, readOwnSource } from './sources.ts';
 interface Reading {
   source: Source | null;
   faults: string[];
-  /** Why it can't be read. */
   error: unknown;
 }
 
@@ -27,7 +26,6 @@ async function readAndCheck(folder: string, name: TextName): Promise<Reading> {
   }
 }
 
-/** By folder and name; null for the program's own text. */
 const lastGood = new Map<string, Source | null>();
 const reported = new Map<string, string>();
 
@@ -38,7 +36,6 @@ async function checkOwnText(folder: string, name: TextName) {
   return { ...reading, key };
 }
 
-/** Returns a sentence for each fault of the operator's own texts. The start asks, so that every text has a good one. */
 export async function findOwnTextFaults(folder: string): Promise<string[]> {
   const faults: string[] = [];
   for (const name of TEXT_NAMES) faults.push(...(await checkOwnText(folder, name)).faults);

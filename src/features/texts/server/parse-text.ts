@@ -2,7 +2,6 @@ import { excerpt } from '#shared/text.ts';
 import { fromGuatemalaWallClock } from '#shared/time.ts';
 import type { Block, SiteText, Span } from '../schema.ts';
 
-/** Null for what the site doesn't have: lines that need it are left out. */
 export type Facts = Readonly<Record<string, string | null>>;
 
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -23,7 +22,7 @@ function fillLine(line: string, facts: Facts): string | null {
 
 const plain = (text: string): Span => ({ text, href: null });
 
-/** Markup that isn't known stays text, and so does a link to elsewhere than the web, a mailbox or this site. */
+/** Leaves unknown markup as text, and links to elsewhere than the web, a mailbox or this site. */
 function parseSpans(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
@@ -59,7 +58,6 @@ function parseBlock(lines: string[]): Block {
   return block('paragraph', [lines.join(' ')]);
 }
 
-/** A blank line ends a block; so do a heading, and the change between list and paragraph. */
 function splitBlocks(lines: string[]): string[][] {
   const blocks: string[][] = [];
   let current: string[] = [];
@@ -91,7 +89,6 @@ function isRealDate(line: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Returns what the page of a text would show wrongly. */
 export function findTextFaults(source: string, words: readonly string[]): string[] {
   const lines = source.split(/\r\n|\r|\n/).map((line) => line.trim());
   const dates = lines
@@ -114,8 +111,8 @@ export function findTextFaults(source: string, words: readonly string[]): string
 const textOf = ({ lines }: Block) => lines.flatMap((spans) => spans.map(({ text }) => text)).join('');
 
 /**
- * A title (`# …`), a date (`Actualizado: 2026-11-25`), headings (`##`, `###`), paragraphs, lists (`- …`) and links
- * (`[…](https://…)`). There is no HTML: it stays text.
+ * Parses a title (`# …`), a date (`Actualizado: 2026-11-25`), headings (`##`, `###`), paragraphs, lists (`- …`) and
+ * links (`[…](https://…)`). There is no HTML: it stays text.
  */
 export function parseText(source: string, facts: Facts, modifiedAt: Date): SiteText {
   const lines = source

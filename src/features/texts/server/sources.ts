@@ -19,7 +19,7 @@ async function readSource(folder: string, name: TextName): Promise<Source> {
 
 export const readDefaultSource = (name: TextName) => readSource(DEFAULTS, name);
 
-/** Any other fault than a missing file fails: the wrong terms are worse than none. */
+/** Fails for any other fault than a missing file: the wrong terms are worse than none. */
 export async function readOwnSource(folder: string, name: TextName): Promise<Source | null> {
   try {
     return await readSource(folder, name);

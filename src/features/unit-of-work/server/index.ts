@@ -11,17 +11,14 @@ import type { Clock } from '#shared/time.ts';
 import type { Viewer } from '#shared/viewer.ts';
 
 interface AuditedChange extends NewAuditEntry {
-  /** Owner of what changes, who may do so unrecorded; null without one. */
   ownerId?: number | null;
-  /** The business that changes: its owner reads what managers do. */
   businessId?: number;
 }
 
-/** What the program changes by itself, or for a client without an account. */
+/** Holds what the program needs to change something by itself, or for a client without an account. */
 export interface SystemTx {
   db: Db;
   viewer: Viewer | null;
-  /** When the transaction began. */
   at: Date;
   clock: Clock;
   site: Site;
@@ -35,7 +32,6 @@ export interface SystemTx {
 
 type Settings = Pick<AppContext, 'sessionKeys' | 'review' | 'reportsToHide'>;
 
-/** One change of a viewer, with what every part of it needs. */
 export interface Tx<V extends Viewer | null = Viewer> extends SystemTx, Settings {
   viewer: V;
 }

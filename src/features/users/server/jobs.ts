@@ -24,7 +24,7 @@ function findRemoval({ admin, deleteUser }: IdentityProvider, uid: string, grant
   return grant && (() => deleteUser(grant));
 }
 
-/** Without the right to remove it the account remains, and a sign-in with it starts a new, empty user. */
+/** Leaves the account without the right to remove it; a sign-in with it starts a new, empty user. */
 export async function removeAccount(
   { db, identity, clock, log }: RemovalDeps,
   { uid, attempts }: Attempt,

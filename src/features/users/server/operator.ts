@@ -23,7 +23,9 @@ import {
 
 type AdminDeps = Pick<AppContext, 'db' | 'clock'> & { identity: IdentityProvider };
 
-/** `promoted`: a verified user keeps the password. `known`: an administrator already, or one being created. */
+/**
+ * Is `promoted` for a verified user, who keeps the password; `known` for an administrator, also one being created.
+ */
 export type MadeAdmin = { outcome: 'made'; password: string } | { outcome: 'promoted' | 'known' };
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -33,7 +35,6 @@ const GROUP_LENGTH = 4;
 const randomGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** 99 random bits that can be read aloud and typed: `h7kd-m2xp-…`. */
 const generatePassword = (): string => Array.from({ length: GROUPS }, randomGroup).join('-');
 
 const hasVerifiedAccount = ({ fbUid, emailVerified, disabled }: UserRow) =>
@@ -46,7 +47,7 @@ async function promote(transaction: Db, { id, role }: UserRow): Promise<MadeAdmi
   return { outcome: 'promoted' };
 }
 
-/** The role is set last, so that a stranger's password for an unverified address never gets it. */
+/** Sets the role last, so that a stranger's password for an unverified address never gets it. */
 async function createAccount({ db, identity }: AdminDeps, user: UserRow): Promise<MadeAdmin> {
   const { id, email } = user;
   const password = generatePassword();
@@ -72,7 +73,10 @@ async function claimAdmin(
   return { user, isNew };
 }
 
-/** `email` is in lower case; `onlyFirst` does nothing beside another administrator. @throws IdentityError */
+/**
+ * Makes an administrator; `email` is in lower case; `onlyFirst` does nothing beside another one. @throws
+ * IdentityError
+ */
 export async function makeAdmin(
   deps: AdminDeps,
   email: string,
@@ -101,7 +105,6 @@ async function setDisabled(transaction: Db, email: string, disabled: boolean): P
   return fbUid;
 }
 
-/** @throws AppError `not-found`, `conflict` for the last administrator; IdentityError once disabled here */
 export async function changeAccess(
   { db, identity }: Pick<AdminDeps, 'db' | 'identity'>,
   email: string,

@@ -4,7 +4,7 @@ import type { Role } from '../schema.ts';
 
 const isSelf = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
-/** Others must not learn whether an address has an account. */
+/** Protects addresses: others must not learn whether one has an account. */
 export const mayFindByEmail = (viewer: Viewer, email: string) => viewer.email === email || isAdmin(viewer);
 
 export const mayReadUsage = isSelfOrAdmin;
@@ -13,7 +13,6 @@ export const mayReadOwnData = isSelf;
 
 export const mayChangeProfile = isSelfOrAdmin;
 
-/** A request for one's current role is allowed: it changes nothing. */
 export const mayAssignRole = (viewer: Viewer, userId: number, role: Role) =>
   isAdmin(viewer) || (isSelf(viewer, userId) && viewer.role === role);
 
@@ -22,10 +21,10 @@ export const mayRegister = (viewer: Viewer, { email, role }: { email: string; ro
 
 export const mayDeleteUser = isSelfOrAdmin;
 
-/** A session alone must not be enough to delete one's own account. */
+/** Demands a password, because a session alone must not be enough to delete one's own account. */
 export const mustConfirmPassword = isSelf;
 
-/** Unverified administrators count only when there is no verified one. @throws AppError `conflict` */
+/** Counts unverified administrators only when there is no verified one. @throws AppError `conflict` */
 export function requireAnotherAdmin(
   admins: readonly { id: number; emailVerified: boolean }[],
   userId: number,

@@ -42,6 +42,5 @@ export async function getUser(db: Db, id: number): Promise<User> {
   return user;
 }
 
-/** Whether the invitation is pending: the user has neither set a password nor signed in with an older account. */
 export const isInvited = ({ invitedAt, emailVerified }: UserRow): boolean =>
   invitedAt !== null && !emailVerified;

@@ -48,7 +48,6 @@ export async function updateAnnouncement(
   await db.updateTable('announcement').set(values).where('id', '=', id).execute();
 }
 
-/** Returns the ids of the media files that it showed. */
 export async function deleteAnnouncement(transaction: Db, id: number): Promise<number[]> {
   const media = await transaction
     .deleteFrom('announcementMedia')
@@ -59,7 +58,7 @@ export async function deleteAnnouncement(transaction: Db, id: number): Promise<n
   return media.map(({ mediaFileId }) => mediaFileId);
 }
 
-/** Asked first because even an UPDATE of no rows would invalidate the response cache. */
+/** Asks first, because even an UPDATE of no rows would invalidate the response cache. */
 async function hasUnmarkedExpired(db: Db, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('announcement')
@@ -71,7 +70,6 @@ async function hasUnmarkedExpired(db: Db, at: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Skips locked rows. Returns the number of marked ones. */
 async function markExpiredBatch(db: Db, at: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH marked AS (
@@ -83,7 +81,7 @@ async function markExpiredBatch(db: Db, at: Date, limit: number): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Few enough that no other transaction waits long for their locks. */
+/** Is small so that no other transaction waits long for their locks. */
 const BATCH_SIZE = 500;
 
 export async function markExpired(db: Db, at: Date): Promise<void> {

@@ -8,7 +8,6 @@ export interface EndingAnnouncement {
   expiresAt: Date;
 }
 
-/** Public announcements that end within three days and were to last longer, unless their owners know already. */
 const selectEnding = (db: Db, at: Date) =>
   db
     .selectFrom('announcement')
@@ -42,7 +41,7 @@ const selectEnding = (db: Db, at: Date) =>
 export const listEnding = (db: Db, at: Date, limit: number): Promise<EndingAnnouncement[]> =>
   selectEnding(db, at).orderBy('expiresAt').limit(limit).execute();
 
-/** Null if it no longer ends, or another process has it. */
+/** Returns null if it no longer ends, or another process has it. */
 export async function lockEnding(transaction: Db, id: number, at: Date): Promise<EndingAnnouncement | null> {
   const ending = await selectEnding(transaction, at)
     .where('announcement.id', '=', id)
@@ -52,7 +51,6 @@ export async function lockEnding(transaction: Db, id: number, at: Date): Promise
   return ending ?? null;
 }
 
-/** Returns false if the owner was told before. */
 export async function insertEndingNotice(
   transaction: Db,
   { id: announcementId, expiresAt }: EndingAnnouncement,

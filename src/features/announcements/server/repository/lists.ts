@@ -21,10 +21,8 @@ import {
 import { type Param, prepared } from '#platform/db/prepared.ts';
 import type { Kind } from '../../schema.ts';
 
-/** Measured with half a million active announcements. */
 const BY_AGE = { index: 'announcement_newest_idx', entriesARow: 4 };
 
-/** Nearest rows that may hold a page of more matches than are counted. */
 const NEAR_ROWS = sql.lit(8_000);
 
 interface ListedRow {
@@ -34,7 +32,7 @@ interface ListedRow {
   createdAt: Date;
 }
 
-/** The newest three of each owner, then the next three of each, and so on. */
+/** Orders the newest three of each owner first, then the next three of each, and so on. */
 export const IN_TURN: Keyset<Pick<ListedRow, 'turn' | 'createdAt' | 'id'>> = {
   columns: ['turn', 'createdAt', 'id'],
   getKey: (row) => [row.turn, row.createdAt.toISOString(), row.id],
@@ -54,16 +52,16 @@ interface Search extends Active {
   search: string;
 }
 
-/** Spelled as in the partial indexes, which PostgreSQL would otherwise not use. */
+/** Must be spelled as in the partial indexes, which PostgreSQL would otherwise not use. */
 export const isActive = ({ at, kind }: Active): RawBuilder<boolean> =>
   sql`(${kind === undefined ? sql`` : sql`kind = ${kind} AND `}NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
 
-/** The planner expects half of all rows: else it would sort the list instead of walking its index. */
+/** Makes the planner expect half of all rows: else it would sort the list instead of walking its index. */
 const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
 
 /**
- * `hits` has all matches unless there are more than are counted, and is empty if `down` counts them: of a common word, the text
- * index would collect every match first.
+ * Puts all matches into `hits` unless there are more than are counted; it is empty if `down` counts them: for a
+ * common word, the text index would collect every match first.
  */
 const counted = ({ at, kind, search }: Search) => {
   const list = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
@@ -84,7 +82,7 @@ const counted = ({ at, kind, search }: Search) => {
       SELECT is_counted OR (SELECT count(*) FROM hits) = ${MAX_COUNT} AS are_many FROM walked)`;
 };
 
-/** `near` has the next matches of many, and `rest` has all of them if they are not near. */
+/** Puts the next matches of many into `near`, and all of them into `rest` if they are not near. */
 const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => {
   const order = pageOrder(IN_TURN, cursor);
   return sql`
@@ -102,16 +100,14 @@ const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => 
         announcement_matches(query, ${kind ?? null}, ${at}, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END) AS hit)`;
 };
 
-/** Places of one owner on a page. A business of the system account counts as an owner. */
+/** Limits the places of one owner on a page. A business of the system account counts as an owner. */
 const MAX_PER_OWNER = 3;
 
-/** Reads whose turn each row of a page takes. */
 const withOwner = sql`, (
   SELECT coalesce('business ' || CASE WHEN u.is_house THEN b.id END, 'user ' || b.user_id)
   FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
   WHERE a.id = page.id) AS owner`;
 
-/** How many of the first rows hold at most `MAX_PER_OWNER` of one owner. */
 function countFitting(rows: readonly { owner: string }[]): number {
   const taken = new Map<string, number>();
   const end = rows.findIndex(({ owner }) => {
@@ -180,7 +176,10 @@ const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string |
   countFitting,
 };
 
-/** Events by their beginning, everything else from the newest, in turns of owners. @throws AppError `validation` for a cursor of another list */
+/**
+ * Lists events by their beginning, everything else from the newest, in turns of owners. @throws AppError `validation`
+ * for a cursor of another list
+ */
 export function listActive(db: Db, { at, kind, search }: Search, page: PageRequest) {
   if (kind === 'event')
     return listPage(db, EVENTS, { ...page, filters: { at, search: search || null }, order: 'soonest' });

@@ -25,7 +25,6 @@ const COLUMNS = [
 ] as const;
 
 export interface AnnouncementRow extends Pick<Selectable<Tables['announcement']>, (typeof COLUMNS)[number]> {
-  /** Without replies that were taken down or are held. */
   replyCount: number;
   media: AnnouncementMediaRow[];
   summary: SummaryRow;
@@ -48,12 +47,10 @@ const selectAnnouncements = (db: Kysely<Tables>): Announcements =>
 
 interface Asked {
   announcements: Announcements;
-  /** A condition on the businesses `b`, which may ask for those of the announcements `a`. */
   businesses: RawBuilder<boolean>;
   at: Param<Date>;
 }
 
-/** The newest first. A business without any has a row with a null `id`. */
 const selectFound = (db: Kysely<Tables>, { announcements, businesses, at }: Asked) =>
   db
     .with(
@@ -107,12 +104,10 @@ export const listAnnouncements = async (
 
 interface BusinessList {
   businessId: number;
-  /** Ended and hidden ones, too. */
   isComplete: boolean;
   limit: number;
 }
 
-/** Null without such a business. */
 export async function findAnnouncementsOfBusiness(
   db: Db,
   { businessId, isComplete, limit }: BusinessList,

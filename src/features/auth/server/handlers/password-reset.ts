@@ -11,7 +11,10 @@ import { insertPasswordRequest } from '../repository/password-requests.ts';
 import { endInvitation, findPersonByEmail, lockPersonByEmail } from '../repository/people.ts';
 import { endAllSessions, hasDevices } from '../repository/sessions.ts';
 
-/** Longer than limits and mail take, so that neither shows in the response time of this request or the next one. */
+/**
+ * Milliseconds, longer than limits and mail take, so that neither shows in the response time of this request or the
+ * next one.
+ */
 const RESPONSE_TIME_MS = 250;
 
 const endSessions = ({ db, clock, site }: AuthContext, email: string): Promise<void> =>

@@ -15,7 +15,6 @@ import { deviceCookie, sessionCookie } from '../session-cookie.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
 import { type SignInOutcome, countOutcome } from '../sign-in-outcome.ts';
 
-/** `findUser` comes from the users feature, which itself imports this one. */
 export interface HandlerContext extends AuthContext {
   findUser: (db: Db, id: number) => Promise<User | null>;
   countSignIn: (outcome: SignInOutcome) => void;
@@ -30,7 +29,6 @@ async function respondWithSession(context: HandlerContext, http: Context, sessio
   return { user };
 }
 
-/** A failure is only logged: the person can request the mail again. */
 async function sendFirstVerification(
   { identity, log }: AuthContext,
   { user, grant }: SignedIn,
@@ -63,7 +61,7 @@ interface NewAccount {
   name: string;
 }
 
-/** Continues an interrupted sign-up for anyone who knows its password. */
+/** Continues an interrupted sign-up with its password. */
 async function createAccount(
   identity: IdentityProvider,
   { email, password, name }: NewAccount,

@@ -5,7 +5,6 @@ import { IdentityError, type IdentityProvider } from './port.ts';
 
 interface AccountRules {
   minPassword: number;
-  /** Whether a failed sign-in distinguishes a missing account from a wrong password. */
   revealAccounts: boolean;
   siteName: string;
 }

@@ -34,7 +34,6 @@ function createAdapter(config: FirebaseConfig | null, deps: IdentityDeps): Ident
   });
 }
 
-/** @throws Error if the service account's key file can't be read */
 export function createIdentityProvider(config: AuthConfig, deps: IdentityDeps): IdentityProvider {
   return withAccountRules(createAdapter(config.firebase, deps), { ...config, siteName: deps.siteName });
 }

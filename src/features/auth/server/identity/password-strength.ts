@@ -1,7 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { foldText } from '#shared/text.ts';
 
-/** Common here and in Spanish, but not in the international list; without accents. */
 const LOCAL = `
   amormio azul123 bendicion cambiame carino chapina chapines clave123 colocho comunicaciones contrasena1 contrasena123
   diosamor diosesamor dios123 diosmio elamor escuela estrellita familia1 florcita guate123 guatemala1 guatemala123
@@ -15,7 +14,6 @@ const COMMON: ReadonlySet<string> = new Set([
   ...LOCAL.split(/\s+/).filter(Boolean),
 ]);
 
-/** Along digits, the alphabet and keyboards. */
 const RUNS = [
   '012345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -25,7 +23,7 @@ const RUNS = [
 
 const REPEATED = /^(?<unit>.+?)\k<unit>+$/su;
 
-/** Attackers try case, accents and the width of letters first. */
+/** Folds case, accents and the width of letters, which attackers try first. */
 const foldPassword = (password: string): string => foldText(password.normalize('NFKC'));
 
 export function isCommonPassword(password: string, minLength: number): boolean {
@@ -37,7 +35,6 @@ export function isCommonPassword(password: string, minLength: number): boolean {
 }
 
 const MIN_WORD_LENGTH = 3;
-/** Longer than a year appended to a name. */
 const MIN_REST_LENGTH = 5;
 
 const SEPARATORS = /[^\p{L}\p{N}]+/u;

@@ -3,14 +3,13 @@ import type { Db } from '#platform/db/database.ts';
 import type { Intention } from '../../intention.ts';
 import type { IdentityCode } from '../../schema.ts';
 
-/** The uid never changes, the e-mail may. */
 export interface IdentityUser {
   uid: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** The provider's proof of a sign-in: a secret, stored encrypted, that never reaches a browser. */
+/** Holds the provider's proof of a sign-in: a secret, stored encrypted, that never reaches a browser. */
 export type Grant = string & { readonly kind: 'grant' };
 
 export interface SignedIn {
@@ -41,19 +40,16 @@ export interface IdentityProvider {
   /** Sends nothing. The password must not consist of the name. */
   signUp: (email: string, password: string, name?: string) => Promise<SignedIn>;
   signIn: (email: string, password: string) => Promise<SignedIn>;
-  /** The new grant replaces the old one, which has ended if this throws `session-expired` or `user-disabled`. */
+  /** Replaces the old grant, which has ended if this throws `session-expired` or `user-disabled`. */
   refresh: (grant: Grant) => Promise<SignedIn>;
   /** Keeps the grant valid until the end of the transaction; throws as `refresh`. A remote provider does nothing. */
   lockGrant: (transaction: Db, grant: Grant) => Promise<void>;
   signOut: (grant: Grant) => Promise<void>;
-  /** The mailed link leads on to the form of the intention. */
   sendEmailVerification: (grant: Grant, intention?: Intention) => Promise<void>;
   confirmEmailVerification: (code: string) => Promise<{ uid: string; email: string }>;
-  /** Returns the account if it is created now, null for an existing one. */
   invite: (email: string) => Promise<IdentityUser | null>;
-  /** Silently does nothing for an address without account. */
+  /** Does nothing for an address without account, without an error. */
   sendPasswordReset: (email: string) => Promise<void>;
-  /** Returns the account's address; the code stays usable. */
   readPasswordCode: (code: string) => Promise<{ email: string }>;
   /** Ends every grant. A weak or personal password leaves the code usable. */
   confirmPasswordReset: (
@@ -61,10 +57,10 @@ export interface IdentityProvider {
     password: string,
     owner?: { email: string; name: string },
   ) => Promise<{ email: string }>;
-  /** The address becomes the account's when the code is redeemed. */
+  /** Changes the account's address when the code is redeemed. */
   changeEmail: (grant: Grant, email: string) => Promise<void>;
   deleteUser: (grant: Grant) => Promise<void>;
-  /** Without administrator rights, creates an unverified account or throws `email-already-in-use`. */
+  /** Creates an unverified account without administrator rights, or throws `email-already-in-use`. */
   ensureUser: (email: string, password: string) => Promise<IdentityUser>;
   admin: IdentityAdmin | null;
 }

@@ -19,7 +19,7 @@ export async function insertPasswordRequest(
     .execute();
 }
 
-/** Unless deleted, the request is due again after 30 seconds, doubled with each attempt. */
+/** Claims a request, which is due again after 30 seconds, doubled with each attempt, unless deleted. */
 export async function claimPasswordRequest(db: Db, at: Date): Promise<PasswordRequest | null> {
   const claimed = await db
     .with('due', (requests) =>

@@ -33,7 +33,6 @@ function rethrowRemoved(error: unknown): never {
   throw isRemoved ? new IdentityError('session-expired', { cause: error }) : error;
 }
 
-/** Returns null if the address or uid is taken. @throws IdentityError `session-expired` */
 export async function insertPerson(
   db: Db,
   { uid, email, emailVerified }: IdentityUser,

@@ -64,7 +64,6 @@ export async function touchSession(
   await db.updateTable('userSession').set(seen).where('id', '=', id).execute();
 }
 
-/** Returns true to one caller only. */
 export async function claimCheck(db: Db, id: number, { at, before }: { at: Date; before: Date }) {
   const claimed = await db
     .updateTable('userSession')

@@ -21,7 +21,6 @@ type SpecialDayRoute =
   | 'DELETE /api/business-profiles/special-days/:id/:day';
 
 const DAYS_SHOWN = 7;
-/** Long enough to think of the closings of the next months. */
 const DAYS_OFFERED = 90;
 
 async function requireSchedule(db: Db, id: number) {
@@ -46,7 +45,6 @@ interface Change {
   at: Date;
 }
 
-/** `change` returns the new special days, and the one that was set or removed. */
 const changeDays = (
   { db }: AppContext,
   { viewer, id, at }: Change,

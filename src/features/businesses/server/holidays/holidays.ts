@@ -31,7 +31,6 @@ const fairsOn = (day: string): Holiday[] =>
     notice: notice(`feria en ${municipality}`),
   }));
 
-/** Those of `days` days from `from`, in order; national ones before fairs. */
 export function listHolidays(from: string, days: number): Holiday[] {
   const until = addDays(from, days);
   const national = NATIONAL.filter(({ day }) => from <= day && day < until);
@@ -39,6 +38,5 @@ export function listHolidays(from: string, days: number): Holiday[] {
   return [...national, ...fairs].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }
 
-/** `placeCode` of the municipality, or of a part of it. */
 export const isHolidayAt = ({ place }: Holiday, placeCode: string | null): boolean =>
   place === null || (placeCode?.startsWith(place) ?? false);

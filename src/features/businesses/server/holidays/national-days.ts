@@ -1,4 +1,4 @@
-/** Written by `tools/national-holidays.ts`: the day, its name, and whether it begins at noon. */
+/** Is written by `tools/national-holidays.ts`: the day, its name, and whether it begins at noon. */
 export const NATIONAL_DAYS: readonly (readonly [day: string, name: string, fromNoon: boolean])[] = [
   ['2026-01-01', 'Año Nuevo', false],
   ['2026-04-02', 'Jueves Santo', false],

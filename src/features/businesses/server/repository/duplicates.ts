@@ -5,10 +5,8 @@ import { type Phones, mainNumber } from '../phones.ts';
 export interface Duplicate {
   id: number;
   sharesPhone: boolean;
-  /** The similarity of the names, from 0 to 1. */
   likeness: number;
   sharesAddress: boolean;
-  /** Between the pins; null without one, or without a like name. */
   metres: number | null;
 }
 
@@ -16,7 +14,6 @@ export interface AlikeBusiness extends Duplicate {
   isDuplicate: boolean;
 }
 
-/** Each of `ids` has an entry. */
 async function listFound<T>(
   db: Db,
   find: 'alike_businesses' | 'duplicates_of',
@@ -33,11 +30,13 @@ async function listFound<T>(
   return found;
 }
 
-/** Lists published businesses that resemble each of `ids`, also far away: for people to look at. At most 20 for each. */
 export const listAlikeBusinesses = (db: Db, ids: readonly number[]) =>
   listFound<AlikeBusiness>(db, 'alike_businesses', ids);
 
-/** Lists the published businesses that each of `ids` duplicates, the surest first. The rule is the function `duplicates_of`. */
+/**
+ * Lists the published businesses that each of `ids` duplicates, the surest first. The rule is the function
+ * `duplicates_of`.
+ */
 export const listAllDuplicates = (db: Db, ids: readonly number[]) =>
   listFound<Duplicate>(db, 'duplicates_of', ids);
 
@@ -46,7 +45,6 @@ export const listDuplicates = async (db: Db, id: number): Promise<Duplicate[]> =
 
 export type ReviewedFacts = Awaited<ReturnType<typeof getReviewedFacts>>;
 
-/** What is reviewed when it changes; the first line tells businesses apart. */
 export const getReviewedFacts = (db: Db, id: number) =>
   db
     .selectFrom('businessProfile')
@@ -56,8 +54,8 @@ export const getReviewedFacts = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Lets one transaction at a time store a business with these numbers, this name or in this departamento: of two that are stored at
- * once, the later one finds the other. Locks in one order, against deadlocks.
+ * Lets one transaction at a time store a business with these numbers, this name or in this departamento: of two that
+ * are stored at once, the later one finds the other. Locks in one order, against deadlocks.
  */
 export async function lockIdentity(transaction: Db, id: number): Promise<void> {
   await sql`
@@ -70,7 +68,6 @@ export async function lockIdentity(transaction: Db, id: number): Promise<void> {
 
 export interface ImportableBusiness {
   line: number;
-  /** Null for the system account. */
   ownerId: number | null;
   business: {
     name: string;
@@ -94,7 +91,7 @@ const asTable = (rows: readonly ImportableBusiness[]) => sql`
     ${rows.map(({ business }) => business.address ?? null)}::text[])
   AS sent(line, owner_id, name, phone_number, numbers, place_code, address)`;
 
-/** Same name and phone; without a phone, same name, place and address. Spelling doesn't matter. */
+/** Compares name and phone; without a phone, name, place and address. Spelling doesn't matter. */
 const identityKey = (table: 'sent' | 'business_profile') => sql<string>`
   CASE WHEN ${sql.ref(`${table}.phone_number`)} IS NULL
     THEN jsonb_build_array(f_norm(${sql.ref(`${table}.name`)}), ${sql.ref(`${table}.place_code`)},
@@ -110,7 +107,6 @@ export async function listIdentityKeys(
   return new Map(marked.map(({ line, mark }) => [line, mark]));
 }
 
-/** Lines of businesses that any account has published. */
 export async function listPublishedLines(db: Db, rows: readonly ImportableBusiness[]): Promise<number[]> {
   const { rows: known } = await sql<{ line: number }>`
     SELECT DISTINCT line FROM ${asTable(rows)}
@@ -120,7 +116,6 @@ export async function listPublishedLines(db: Db, rows: readonly ImportableBusine
   return known.map(({ line }) => line);
 }
 
-/** Lines with a number of another owner's published business, with its name. */
 export async function listLinesWithPhoneOfOther(
   db: Db,
   rows: readonly ImportableBusiness[],

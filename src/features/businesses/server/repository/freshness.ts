@@ -9,7 +9,7 @@ export interface MailedState {
   confirmedAt: Date | null;
 }
 
-/** Without a lock: of two uses of a link only one finds the state that it names. */
+/** Needs no lock: of two uses of a link only one finds the state that it names. */
 export async function confirmMailed(
   db: Db,
   { businessId, ownerId, confirmedAt }: MailedState,
@@ -48,7 +48,7 @@ const selectDue = (db: Db, at: Date) =>
 export const listDueChecks = (db: Db, at: Date, limit: number): Promise<DueCheck[]> =>
   selectDue(db, at).orderBy('dueAt').orderBy('businessId').limit(limit).execute();
 
-/** The owner before the check, as everything that deletes a business does. Null if another process has it. */
+/** Locks the owner before the check, as everything that deletes a business does. Null if another process has it. */
 export async function lockDueCheck(transaction: Db, businessId: number, at: Date): Promise<DueCheck | null> {
   await transaction
     .selectFrom('appUser')
@@ -75,7 +75,7 @@ export async function scheduleCheck(
 
 const age = sql`coalesce(confirmed_at, updated_at)`;
 
-/** An update, even of nothing, would empty the response cache. */
+/** Asks first, because an update, even of nothing, would empty the response cache. */
 async function hasUnmarkedStale(db: Db, before: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM business_profile WHERE is_fresh AND ${age} <= ${before} LIMIT 1`.execute(db);
@@ -90,7 +90,6 @@ async function markStaleBatch(db: Db, before: Date, limit: number): Promise<numb
   return Number(numAffectedRows);
 }
 
-/** Few enough that no other transaction waits long for their locks. */
 const BATCH_SIZE = 500;
 
 export async function markStale(db: Db, before: Date): Promise<void> {

@@ -40,7 +40,6 @@ export async function deleteOldOrphans(transaction: Db, at: Date): Promise<void>
   );
 }
 
-/** Reviews since `since` because of a likeness to this business, also those whose business was deleted. */
 export async function countCopies(transaction: Db, otherId: number, since: Date): Promise<number> {
   const { count } = await transaction
     .selectFrom('businessReview')
@@ -51,7 +50,6 @@ export async function countCopies(transaction: Db, otherId: number, since: Date)
   return count;
 }
 
-/** At most two: whether there are others. */
 export async function countOpenReviews(transaction: Db): Promise<number> {
   const rows = await transaction
     .selectFrom('businessReview')

@@ -15,22 +15,19 @@ export interface Visibility {
 
 type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open' | 'near';
 
-/** `openAt` is a minute of the week in Guatemala. */
 export interface BusinessMatch extends Omit<BusinessFilters, NoCondition> {
   openAt?: number | undefined;
 }
 
 interface Filter<Value> {
   type: 'bigint' | 'text' | 'int';
-  /** Condition on `business_profile`, written as its indexes are. */
   condition: (value: Value) => RawBuilder<boolean>;
 }
 type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
 
-/** Only their businesses are in the indexes of zonas. */
 const ZONA_DIGITS = 6;
 
-/** One line a filter, in the order of the parameters of the SQL functions. */
+/** Declares one filter a line, in the order of the parameters of the SQL functions. */
 const FILTERS: FilterTable<BusinessMatch> = {
   category: { type: 'bigint', condition: (id) => sql`business_profile.category_id = ${id}` },
   place: {
@@ -43,7 +40,6 @@ const FILTERS: FilterTable<BusinessMatch> = {
 };
 const FILTER_NAMES = Object.keys(FILTERS) as (keyof BusinessMatch)[];
 
-/** The best plan depends on how many are open at that hour. */
 const REPLAN_FOR = ['openAt'] as const;
 
 const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
@@ -103,18 +99,15 @@ export const BUSINESSES: List<'businessProfile', ListedRow, BusinessMatch, Busin
   replanFor: REPLAN_FOR,
 };
 
-/** Counts at most `MAX_TOTAL + 1`. */
 export const countMatching = (db: Db, match: BusinessMatch): Promise<number> =>
   countCapped(db, db.selectFrom('businessProfile').select('id').where(matching(match)));
 
 interface PlaceCount {
   categoryId: number | null;
-  /** Of a municipality, or of a department where no more is known. */
   placeCode: string | null;
   businesses: number;
 }
 
-/** Visible businesses by category and municipality. */
 export async function countByCategoryAndPlace(db: Db): Promise<PlaceCount[]> {
   const { rows } = await sql<PlaceCount>`
     SELECT category_id, left(place_code, 4) AS place_code, count(*)::int AS businesses FROM business_profile
@@ -140,13 +133,15 @@ const selectPremiumOfAge = (db: Db, at: Param<Date>, isFresh: boolean, limit: Pa
     )
     .select('id');
 
-/** The visible businesses that people can reach, of owners that are premium at `at`: fresh ones first, then the newest. */
+/**
+ * Selects visible businesses that people can reach, of owners that are premium at `at`: fresh ones first, then the
+ * newest.
+ */
 export const selectPremiumIds = (db: Db, at: Param<Date>, limit: Param<number>) =>
   selectPremiumOfAge(db, at, true, limit)
     .unionAll(selectPremiumOfAge(db, at, false, limit))
     .limit(limit);
 
-/** One page, oldest first: the system account has many. */
 export const selectIdsOfOwner = (db: Db, userId: Param<number>) =>
   db
     .selectFrom('businessProfile')
@@ -156,7 +151,6 @@ export const selectIdsOfOwner = (db: Db, userId: Param<number>) =>
     .orderBy('id')
     .limit(MAX_PAGE_SIZE);
 
-/** Counts at most `MAX_TOTAL + 1`. */
 export async function countOfOwner(db: Db, userId: number, { includeHidden }: Visibility): Promise<number> {
   const businesses = db
     .selectFrom('businessProfile')

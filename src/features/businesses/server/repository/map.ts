@@ -4,7 +4,6 @@ import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type BusinessMatch, filtered } from './list.ts';
 
-/** Degrees. */
 export interface Box {
   south: number;
   west: number;
@@ -12,16 +11,13 @@ export interface Box {
   east: number;
 }
 
-/** More are counted by area. */
 export const MAX_ON_MAP = 300;
 
-/** Cells a side of the counted area. */
 const GRID = sql.lit(7);
 
-/** Read in each cell, so that the work is bounded however many there are. */
 const MAX_CELL_ROWS = sql.lit(1_000);
 
-/** As the index is written. */
+/** Must be written as the index is. */
 const onMap = sql`NOT business_profile.is_hidden AND business_profile.latitude IS NOT NULL
   AND NOT business_profile.is_position_private`;
 
@@ -48,7 +44,7 @@ function labelled(found: RawBuilder<unknown>, order: RawBuilder<unknown>) {
     ORDER BY ${order}`;
 }
 
-/** At most `MAX_ON_MAP + 1`; only that number says that there are more. */
+/** Lists at most `MAX_ON_MAP + 1`; only that number says that there are more. */
 export async function listOnMap(db: Db, box: Box, match: BusinessMatch): Promise<MapRow[]> {
   const found = sql`
     SELECT * FROM business_profile WHERE ${onMap} AND position <@ ${inMetres(box)} AND ${filtered(match)}
@@ -57,7 +53,6 @@ export async function listOnMap(db: Db, box: Box, match: BusinessMatch): Promise
   return (await labelled(found, order).execute(db)).rows;
 }
 
-/** Of the businesses `ids`, in their order. */
 export async function listFoundOnMap(db: Db, box: Box, ids: readonly number[]): Promise<MapRow[]> {
   const found = sql`
     SELECT business_profile.*, rank FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS hit (id, rank)
@@ -74,7 +69,7 @@ interface ClusterRow {
   place: string | null;
 }
 
-/** Counts in a grid over the box. A cell with very many is counted from a part of them. */
+/** Counts in a grid over the box. Estimates a cell with very many from a part of them. */
 export async function countOnMap(db: Db, box: Box, match: BusinessMatch): Promise<ClusterRow[]> {
   const { rows } = await sql<ClusterRow>`
     WITH area AS (SELECT box, width(box) / ${GRID} AS w, height(box) / ${GRID} AS h FROM ${inMetres(box)} AS box),

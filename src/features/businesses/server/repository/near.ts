@@ -7,7 +7,6 @@ import { type BusinessMatch, filtered, hasFilters, matching, planFor } from './l
 
 export interface NearRow {
   id: number;
-  /** In metres. */
   distance: number;
 }
 
@@ -18,7 +17,7 @@ export const NEAREST_FIRST: Keyset<NearRow> = {
   schema: v.strictTuple([v.pipe(v.number(), v.minValue(0), v.maxValue(1e8)), IdKey]),
 };
 
-/** `near` is `LAT,LNG`, or the code of a place, of which the centre counts. */
+/** Takes `near` as `LAT,LNG`, or as the code of a place, of which the centre counts. */
 export function nearPoint(near: string): RawBuilder<unknown> {
   const [latitude, longitude] = near.split(',').map(Number);
   if (longitude !== undefined) return sql`f_metres(${latitude}::float8, ${longitude}::float8)`;
@@ -29,24 +28,21 @@ export function nearPoint(near: string): RawBuilder<unknown> {
 
 interface NearRequest {
   near: string;
-  /** Condition on `business_profile` of which the index on positions knows nothing. */
   condition: RawBuilder<unknown>;
-  /** How many of the nearest to look at. */
   walk: RawBuilder<unknown>;
-  /** Rows of `business_profile` to sort instead if too few of those are of the kind that is asked for. */
   rest: RawBuilder<unknown> | null;
   seek: Seek<NearRow>;
 }
 
-/** The circle is for the index: it has no bound for distances. */
+/** Adds a circle for the index, which has no bound for distances. */
 function seekDistance(point: RawBuilder<unknown>, { keyset, cursor }: Seek<NearRow>) {
   if (cursor?.direction !== 'previous') return sql`${seek(keyset, cursor)}`;
   return sql`${seek(keyset, cursor)} AND position <@ circle(${point}, ${cursor.key[0]}::float8 + 0.01)`;
 }
 
 /**
- * The rows next to the cursor. Walks the nearest businesses of all kinds; where too few are of the kind that is asked for, it sorts
- * the `rest`. Each is bounded.
+ * Returns the rows next to the cursor. Walks the nearest businesses of all kinds; if too few are of the wanted kind,
+ * it sorts the `rest`. Each is bounded.
  */
 export function nearestRows({
   near,
@@ -76,7 +72,6 @@ export function nearestRows({
     ) AS rest`;
 }
 
-/** What is commoner than one in a hundred is among so many; what is rarer is quickly sorted. */
 const WALK = sql.lit(2_000);
 
 export async function listNearest(db: Db, near: string, match: BusinessMatch, request: Seek<NearRow>) {

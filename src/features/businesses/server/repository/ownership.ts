@@ -23,7 +23,6 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-/** `email` is in lower case. */
 export async function findRecipient(db: Db, email: string) {
   const recipient = await db
     .selectFrom('appUser')

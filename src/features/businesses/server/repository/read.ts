@@ -40,7 +40,6 @@ const summary = sql<SummaryRow>`json_build_object(
   'isHidden', b.is_hidden, 'logo', ${logo}, 'place', ${placeLabel('b.placeCode')}, 'category', (
     SELECT json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) FROM category c WHERE c.id = b.category_id))`;
 
-/** What announcements say of their businesses `b`. */
 export const selectSummaries = (db: QueryCreator<Tables>) =>
   db.selectFrom('businessProfile as b').select(['b.id', 'b.userId', summary.as('summary')]);
 
@@ -81,7 +80,6 @@ export type BusinessRow = Awaited<ReturnType<ReturnType<typeof selectBusinesses>
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** `ids` is an array. */
 const selectCards = (db: Kysely<Tables>, ids: RawBuilder<unknown>) =>
   selectBusinesses(db)
     .innerJoin(
@@ -100,7 +98,6 @@ const listCardsById = preparedQuery((db, slot: Slots<{ ids: readonly number[]; i
   ),
 );
 
-/** In the order of `ids`. */
 export const listCards = (db: Db, ids: readonly number[], { includeHidden }: Visibility) =>
   listCardsById(db, { ids: [...ids], includeHidden });
 
@@ -108,7 +105,6 @@ const listPremiumCards = preparedQuery((db, slot: Slots<{ at: Date; limit: numbe
   selectCards(db, sql`ARRAY${selectPremiumIds(db, slot('at'), slot('limit'))}`),
 );
 
-/** Of the visible businesses whose owners are premium at `at`: fresh ones first, then the newest. */
 export const listPremium = (db: Db, at: Date, limit: number) => listPremiumCards(db, { at, limit });
 
 const listCardsOfOwner = preparedQuery((db, slot: Slots<{ userId: number; includeHidden: boolean }>) =>
@@ -122,7 +118,10 @@ export const listOfOwner = (db: Db, userId: number, { includeHidden }: Visibilit
 
 const MAX_NAMESAKES = sql.lit(200);
 
-/** Addresses of the visible businesses with this name, category and place; of a name that very many have, its own address. */
+/**
+ * Selects addresses of the visible businesses with this name, category and place; its own address if very many share
+ * the name.
+ */
 const namesakeAddresses = sql<string[] | null>`(
   SELECT CASE WHEN count(*) = ${MAX_NAMESAKES} THEN ARRAY[coalesce(b.address, '')] ELSE array_agg(coalesce(n.address, ''))
     FILTER (WHERE n.category_id IS NOT DISTINCT FROM b.category_id AND n.place_code IS NOT DISTINCT FROM b.place_code) END

@@ -10,14 +10,13 @@ export interface Schedule {
   specialDays: SpecialDay[] | null;
 }
 
-/** `{[480,750),[840,1080)}`: a PostgreSQL multirange of minutes of the week. */
+/** Returns a PostgreSQL multirange of minutes of the week: `{[480,750),[840,1080)}`. */
 function toMultirange({ businessHours, specialDays }: Schedule, at: Date): string {
   return `{${openRanges(businessHours, specialDays ?? [], at)
     .map(([start, end]) => `[${start},${end})`)
     .join()}}`;
 }
 
-/** The columns of the hours, with those that follow from them. */
 export function scheduleColumns({ businessHours, specialDays }: Schedule, at: Date) {
   const days = dropPast(specialDays ?? [], at);
   const isKnown = businessHours !== null || days.length > 0;
@@ -42,7 +41,7 @@ export async function storeSchedule(db: Db, id: number, schedule: Schedule, at: 
   await db.updateTable('businessProfile').set(scheduleColumns(schedule, at)).where('id', '=', id).execute();
 }
 
-/** In one transaction, so that the response cache is emptied once. */
+/** Limits a transaction, in which the response cache is emptied once. */
 const BATCH_SIZE = 100;
 
 const refreshBatch = (db: Db, at: Date): Promise<number> =>

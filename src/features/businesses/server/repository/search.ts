@@ -24,13 +24,14 @@ import {
 } from './list.ts';
 import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
-/** Measured with a million businesses. */
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
 
-/** Bounds the names that are read; the text index finds the words of others. */
 const MAX_NAMES = sql.lit(2_000);
 
-/** With more name matches, best first without filters ranks only names: full-text hits come pages later. */
+/**
+ * Limits exact ranking: with more name matches, best first without filters ranks only names, and full-text hits come
+ * pages later.
+ */
 const MANY_NAMES = sql.lit(200);
 
 interface HitRow {
@@ -52,13 +53,11 @@ const FIRST_SCORE = sql.lit(5_000_000);
 
 export interface Wider {
   alternatives?: Alternatives;
-  /** Ids of businesses that come before all others. */
   first?: readonly number[];
 }
 
 const askedWords = sql`plainto_tsquery('pg_catalog.spanish', name)`;
 
-/** One text of each group must be found. */
 const anyOfEach = (groups: Alternatives) => sql`(
   SELECT coalesce(string_agg('(' || texts || ')', ' & '), '')::tsquery FROM (
     SELECT string_agg('(' || words::text || ')', ' | ') AS texts
@@ -71,7 +70,7 @@ const asked = (text: string, alternatives: Alternatives | undefined) => sql`
   FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm,
     LATERAL (SELECT ${alternatives ? anyOfEach(alternatives) : askedWords} AS query) AS words`;
 
-/** Businesses whose names begin with the text. chr(1114111) sorts after all other characters. */
+/** Matches businesses whose names begin with the text. chr(1114111) sorts after all other characters. */
 const names = (match: BusinessMatch) => sql`
   SELECT business_profile.id, business_profile.created_at, business_profile.is_reachable, business_profile.is_fresh,
     business_profile.name_norm
@@ -86,10 +85,9 @@ const NAMED = sql`
     SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
   ), name, any_word, is_reachable, is_fresh) AS score FROM names, asked`;
 
-/** Whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
+/** Tells whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
 const hasAllNames = (match: BusinessMatch): boolean => !hasFilters(match);
 
-/** `top`: matches at the start of the list. If words are common, `down` has those further down. */
 function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
   const list = sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM business_profile WHERE ${matching(match)}`;
   return sql`
@@ -119,7 +117,6 @@ function hits(match: BusinessMatch) {
 
 interface Order {
   order: RawBuilder<unknown>;
-  /** With more name matches than this, they are all that is searched. */
   enough: RawBuilder<unknown>;
 }
 
@@ -129,7 +126,6 @@ interface Asked {
   alternatives: Alternatives | undefined;
 }
 
-/** `names` and `others` are the matches: all of them unless too many to count. */
 const candidates = ({ text, match, alternatives }: Asked, { order, enough }: Order) => sql`
   asked AS MATERIALIZED (${asked(text, alternatives)}),
   names AS MATERIALIZED (${names(match)}),
@@ -142,8 +138,8 @@ const candidates = ({ text, match, alternatives }: Asked, { order, enough }: Ord
     WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at)`;
 
 /**
- * Searches common words along the list: the text index collects all matches before it returns the first. Finds the words of
- * `text`, or one of its `alternatives` in place of each.
+ * Searches common words along the list: the text index collects all matches before it returns the first. Finds the
+ * words of `text`, or one of its `alternatives` in place of each.
  */
 export async function rankBusinesses(
   db: Db,
@@ -171,7 +167,6 @@ export async function rankBusinesses(
   return splitTotal(rows);
 }
 
-/** Returns those of the businesses that have a word of the text in their name or trade. */
 export async function filterProminent(db: Db, ids: readonly number[], text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS given (id, nth)
@@ -182,7 +177,9 @@ export async function filterProminent(db: Db, ids: readonly number[], text: stri
   return rows.map(({ id }) => id);
 }
 
-/** As `rankBusinesses`, the nearest first: sorts the matches, or if they are too many, looks for them around. */
+/**
+ * Ranks as `rankBusinesses`, the nearest first: sorts the matches, or if they are too many, looks for them around.
+ */
 export async function rankNearest(
   db: Db,
   text: string,

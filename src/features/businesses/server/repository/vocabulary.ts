@@ -8,20 +8,15 @@ import { type BusinessMatch, FEATURED_FIRST, filterParameters, matching, planFor
 export interface LookedUpWord {
   word: string;
   sound: string;
-  /** A business or a synonym has it, or searches skip it. */
   isKnown: boolean;
-  /** Searches skip it, such as 'de'. */
   isSkipped: boolean;
-  /** Known words that sound or begin like an unknown one, the most alike first. */
   nearest: { word: string; sound: string }[];
 }
 
 export interface WordFacts {
   text: string;
-  /** Part of a category's or a business's name. */
   isCategory: boolean;
   isName: boolean;
-  /** Businesses that have it. */
   documents: number;
 }
 
@@ -64,7 +59,6 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
   return rows;
 }
 
-/** Reads the facts of each word once, in no order. */
 export async function readWordFacts(db: Db, texts: readonly string[]): Promise<WordFacts[]> {
   const { rows } = await sql<WordFacts>`
     SELECT text,
@@ -79,7 +73,6 @@ export async function readWordFacts(db: Db, texts: readonly string[]): Promise<W
 
 export interface TriedText {
   text: string;
-  /** The words of it that a business must have in its name or trade; empty for none. */
   trade: string;
 }
 

@@ -21,7 +21,7 @@ type DerivedColumn =
   | 'whatsappNumber'
   | 'callNumbers';
 
-/** A business to store. `isFeatured` follows from its owner's plan, other columns from hours and phones. */
+/** Holds a business to store. `isFeatured` follows from its owner's plan, other columns from hours and phones. */
 export type NewBusiness = Omit<StoredValues, DerivedColumn> & {
   businessHours?: BusinessHours | null;
   position?: Position | null;
@@ -110,7 +110,6 @@ export async function lockVerification(transaction: Db, id: number) {
   return business ?? null;
 }
 
-/** Returns whether it was verified. */
 export async function endVerification(transaction: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('businessProfile')

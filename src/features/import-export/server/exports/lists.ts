@@ -136,7 +136,6 @@ const SUBSCRIPTIONS: ListSource = {
     readInBatches((batch) => listSubscriptionRows(db, batch), { start: 0, getKey: ({ userId }) => userId }),
 };
 
-/** Without the reporters. */
 const REPORTS: ListSource = {
   columns: {
     id: 'Número',

@@ -4,7 +4,6 @@ import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
 
-/** The system account has no e-mail address. */
 export function listBusinessRows(db: Db, { after, limit }: Batch) {
   return db
     .selectFrom('businessProfile as b')
@@ -52,7 +51,6 @@ export function listCategoryRows(db: Db, { after, limit }: Batch) {
     .execute();
 }
 
-/** Without the system account. */
 export function listUserRows(db: Db, { after, limit }: Batch) {
   return db
     .selectFrom('appUser')
@@ -78,7 +76,6 @@ export function listSubscriptionRows(db: Db, { after, limit }: Batch) {
     .execute();
 }
 
-/** Without the reporters. */
 export function listReportRows(db: Db, { after, limit }: Batch) {
   return db
     .selectFrom('report')

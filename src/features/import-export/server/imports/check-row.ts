@@ -25,7 +25,6 @@ type PhoneField = keyof GivenPhones;
 type OtherField = Exclude<BusinessField, (typeof TEXT_FIELDS)[number] | PhoneField>;
 
 export interface RowFault {
-  /** Row in the spreadsheet, as in `TextRow`. */
   line: number;
   column: ImportColumnName | null;
   message: string;
@@ -45,7 +44,7 @@ export const UNKNOWN = {
   },
 } as const;
 
-/** A missing column of WhatsApp numbers leaves them to `phone`; an empty cell has none. */
+/** Leaves WhatsApp numbers to `phone` without their column; an empty cell has none. */
 function checkDetails(texts: Texts, fault: Fault) {
   const report = (path: unknown, message: string) => {
     const field = CHECKED_FIELDS.find((name) => name === path);
@@ -67,7 +66,6 @@ function checkDetails(texts: Texts, fault: Fault) {
   return { ...details, phones };
 }
 
-/** Reports a name that is unknown or ambiguous. */
 function look<T>(
   column: keyof typeof UNKNOWN,
   text: string | undefined,

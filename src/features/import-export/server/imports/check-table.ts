@@ -9,7 +9,6 @@ import { unusableFile } from './read-file.ts';
 import type { TextRow, TextTable } from './read-table.ts';
 import { isBlank } from './yes-no.ts';
 
-/** `keys` are by line. */
 export function rejectDuplicates(
   rows: readonly GoodRow[],
   keys: ReadonlyMap<number, string>,
@@ -54,7 +53,6 @@ async function findFilledColumns(body: readonly TextRow[]): Promise<Set<number>>
   return filled;
 }
 
-/** @throws AppError `validation` without known headings */
 export async function checkTable(db: Db, { rows, brokenAt }: TextTable): Promise<CheckedTable> {
   const [first, ...body] = rows;
   const headings = readHeadings(first?.cells ?? [], await findFilledColumns(body));

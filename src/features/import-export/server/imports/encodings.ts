@@ -4,7 +4,6 @@ import { type LetterTables, loadLetterTables, SINGLE_BYTE, type SingleByte } fro
 import { plausibility } from './plausibility.ts';
 
 const CHUNK_BYTES = 4_096;
-/** Enough letters to tell encodings apart. */
 const MAX_SAMPLES = 1_000;
 const HEAD_BYTES = 4_096;
 const COUNTED_LETTERS = 500_000;
@@ -41,7 +40,6 @@ function* decodeUnicode(bytes: Uint8Array, encoding: string): Generator<string> 
 
 const LAST_LETTERS = /[^\0-\u007f]{1,16}$/u;
 
-/** A sequence may begin at the end of one chunk and end in the next. */
 function* repairChunks(chunks: Iterable<string>, tables: LetterTables): Generator<string> {
   let rest = '';
   for (const chunk of chunks) {
@@ -52,7 +50,6 @@ function* repairChunks(chunks: Iterable<string>, tables: LetterTables): Generato
   yield repairTwice(rest, tables);
 }
 
-/** Decodes in chunks of some thousand letters, without the byte order mark. */
 export async function decodeChunks(bytes: Uint8Array, encoding: Encoding): Promise<Iterable<string>> {
   if (isSingleByte(encoding)) return decodeSingle(bytes, (await loadLetterTables()).lettersOf(encoding));
   return encoding === 'utf-8-twice'
@@ -67,7 +64,6 @@ export interface Detected {
 
 const certain = (encoding: Encoding): Detected => ({ encoding, isCertain: true });
 
-/** Excel's Unicode text, also without its mark: every second byte is zero. */
 function detectUtf16(bytes: Uint8Array): Detected | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return certain('utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return certain('utf-16be');
@@ -91,7 +87,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Some 30 ms for a file of 5 MB: other requests are served between such steps. */
 async function wasEncodedTwice(text: string): Promise<boolean> {
   const tables = await loadLetterTables();
   for (const { first } of tables.twice) {
@@ -112,7 +107,6 @@ async function detectUtf8(bytes: Uint8Array): Promise<Detected | null> {
   return { encoding: (await wasEncodedTwice(text)) ? 'utf-8-twice' : 'utf-8', isCertain };
 }
 
-/** Places of letters beyond ASCII. */
 function samples(bytes: Uint8Array): number[] {
   const places: number[] = [];
   for (let place = 0; place < bytes.length && places.length < MAX_SAMPLES; place += 1)
@@ -120,7 +114,6 @@ function samples(bytes: Uint8Array): number[] {
   return places;
 }
 
-/** Less than one clear letter is no proof. */
 const CLEAR_LEAD = 1.5;
 
 async function detectSingleByte(bytes: Uint8Array): Promise<Detected> {

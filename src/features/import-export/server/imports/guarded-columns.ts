@@ -24,7 +24,9 @@ const CLOSED = { yes: [], no: ['abierto', 'abierta', 'open'] };
 const unreadable = (text: string, meaning: string) =>
   `No entendemos «${excerpt(text, MAX_QUOTED)}». Escribe ${meaning}.`;
 
-/** An empty cell means private: a home that is shown by mistake can't be taken back. A missing column means public. */
+/**
+ * Reads an empty cell as private: a home that is shown by mistake can't be taken back. A missing column means public.
+ */
 export function readPrivacy(texts: Texts, fault: Fault, notify: Fault): boolean {
   const text = texts.position_private;
   if (text === undefined) return false;
@@ -44,7 +46,7 @@ const CLOSED_ROW =
   'El negocio cerró para siempre, y lo que se importa se publica. Si está abierto, vacía la celda.';
 const WITHHELD_ROW = 'El negocio se retiró por este motivo. Si debe publicarse, vacía la celda.';
 
-/** An import publishes: it refuses what its file says is hidden, taken down or closed. */
+/** Refuses rows that the file calls hidden, taken down or closed, because an import publishes. */
 export function checkPublishable(texts: Texts, fault: Fault): void {
   const { is_hidden: hidden, withheld_reason: reason = '', closed_at: closed = '' } = texts;
   if (hidden !== undefined) {

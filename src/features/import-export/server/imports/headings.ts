@@ -6,7 +6,6 @@ import { isBlank } from './yes-no.ts';
 
 const INSIGNIFICANT = new Set(['de', 'del', 'la', 'el', 'los', 'las', 'es', 'esta', 'is']);
 
-/** `Ubicación privada? (sí/no)`, `ubicacion_privada` and `UbicacionPrivada` are one heading. */
 const simplify = (heading: string): string =>
   foldText(
     heading
@@ -28,14 +27,13 @@ const NAMES = new Map<string, ImportColumnName>(
   ),
 );
 
-/** Columns that keep something from being shown: none of them may be ignored. */
+/** Lists columns that keep something from being shown: none of them may be ignored. */
 const GUARDED = new Set<ImportColumnName>(['position_private', 'is_hidden', 'withheld_reason', 'closed_at']);
 const LOOKS_GUARDED =
   /priv|ocult|escond|hidden|hide|secre|confiden|reservad|visib|mostrar|muestr|\bshow|compart|divulg|revel|proteg|restring|sensib|shar[ei]|display|protect|restrict|sensitiv|publicar|publicad|\bpublic[ao]?s?\b|publish|anonim|inactiv|\bactiv[oae]s?\b|\bactive\b|clausur|cerrad|closed|retirad|suspend|\bbaja\b|borrad|eliminad|deleted/;
 
 const MAX_LENGTH = 80;
 
-/** `C` of 2, `AA` of 26. */
 export const columnLetter = (place: number): string =>
   (place >= 26 ? columnLetter(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
@@ -47,7 +45,6 @@ interface Location {
 export interface Headings {
   columns: (ImportColumnName | null)[];
   ignored: string[];
-  /** The column's letter and heading in the file; null if it has none. */
   locate: (column: ImportColumnName) => Location | null;
 }
 
@@ -62,7 +59,10 @@ const repeatedGuard = (one: Location | null, other: Location) =>
     `Las columnas ${one?.letter ?? ''} y ${other.letter} «${other.column}» dicen lo mismo: deja solo una. No se importó nada.`,
   );
 
-/** @throws AppError `validation` for a column about what isn't shown that is unknown or repeated, unless it is empty */
+/**
+ * Reads headings. @throws AppError `validation` for a column about what isn't shown that is unknown or repeated,
+ * unless it is empty
+ */
 export function readHeadings(cells: readonly string[], filled: ReadonlySet<number>): Headings {
   const taken = new Map<ImportColumnName, Location>();
   const ignored: string[] = [];

@@ -38,7 +38,6 @@ async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Dat
 const RECALLED =
   'Se parece a un negocio que se ocultó, se rechazó o quedó en revisión. Lo que importa la administración se publica sin esperar: si no debe verse, quita esta fila.';
 
-/** Lists rows like something taken down. They are published: administrators vouch for what they import. */
 async function listRecalled(
   db: Db,
   context: Pick<AppContext, 'sessionKeys'>,

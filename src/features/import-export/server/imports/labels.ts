@@ -4,7 +4,6 @@ import { readEmailText } from '#shared/email-text.ts';
 import { foldText } from '#shared/text.ts';
 import { listCategoryNames, listPeopleByEmail } from './repository.ts';
 
-/** One match, none, or several. */
 export type Found<T> = { is: T } | 'none' | 'several';
 
 export interface Labels {
@@ -13,7 +12,6 @@ export interface Labels {
   owner: (email: string) => Found<number>;
 }
 
-/** Ignores case, accents and spaces. */
 const key = (text: string) =>
   foldText(text)
     .replace(/[\s,]+/g, ' ')

@@ -10,9 +10,8 @@ interface TwiceEncoded {
 }
 
 export interface LetterTables {
-  /** All 256 letters; bytes without one stand for the control character of the same number. */
   lettersOf: (encoding: SingleByte) => readonly string[];
-  /** UTF-8 that was read in one of the encodings and saved as UTF-8: «Ã­», «√≠» or «├¡» in place of «í». */
+  /** Repairs UTF-8 that was read in one of the encodings and saved as UTF-8: «Ã­», «√≠» or «├¡» for «í». */
   twice: readonly TwiceEncoded[];
 }
 
@@ -51,5 +50,4 @@ async function buildTables(): Promise<LetterTables> {
 
 let tables: Promise<LetterTables> | undefined;
 
-/** Made by the first import of a file. */
 export const loadLetterTables = (): Promise<LetterTables> => (tables ??= buildTables());

@@ -3,7 +3,6 @@ const SPANISH_UPPER = /[ÁÉÍÓÚÜÑ]/;
 const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
 const LETTER = /\p{L}/u;
-/** Letters before the apostrophe of Maya names, as in «K’iche’», and of «O’Reilly». */
 const GLOTTAL = /[aeiouáéíóúkqtbhzjA-Z]/;
 const isVowelTwice = (one: string, other: string) => one.normalize('NFD').charAt(0) === other.toLowerCase();
 
@@ -24,7 +23,6 @@ function letterScore(before: string, letter: string, after: string, next: string
   return SPANISH_UPPER.test(letter) ? LIKELY : UNLIKELY / 2;
 }
 
-/** Opening marks stand before a word, closing ones behind it, and signs of a number behind a digit. */
 function markScore(before: string, mark: string, after: string): number {
   const [follows, leads] = [LETTER.test(before), LETTER.test(after)];
   if ('¿¡'.includes(mark)) return follows || !leads ? ABSURD : UPPER.test(after) ? POSSIBLE : RARE;
@@ -39,7 +37,10 @@ function markScore(before: string, mark: string, after: string): number {
   return ABSURD;
 }
 
-/** How likely a Spanish text has the letter between these others: above 0 for what is usual, below for what makes no sense. */
+/**
+ * Scores how likely a Spanish text has the letter between these others: above 0 for what is usual, below for what
+ * makes no sense.
+ */
 export function plausibility(before: string, letter: string, after: string, next: string): number {
   if (/[\p{Cc}\uFFFD]/u.test(letter)) return CONTROL;
   return LETTER.test(letter) && !'ºª'.includes(letter)

@@ -6,7 +6,6 @@ export const unusableFile = (message: string) =>
 
 const missing = () => unusableFile('Elige un archivo CSV.');
 
-/** @throws AppError `unsupported-media`, `bad-request`, `validation` */
 export async function receiveFile(request: Request): Promise<ArrayBuffer> {
   if (!request.body) throw missing();
   if (parseMediaType(request.headers.get('content-type'))?.essence !== 'multipart/form-data')

@@ -13,7 +13,6 @@ function ambiguous(names: readonly string[]): string {
 
 const CONFLICT = 'Este nombre es de otro lugar que el de la columna del lugar: deja uno de los dos.';
 
-/** The place's code, from its own column or the one of its name; the department tells namesakes apart. */
 export function readPlace(texts: Texts, find: Labels['place'], fault: Fault): string | null {
   const { place = '', place_name: name = '', department = '' } = texts;
   const look = (text: string) => {
@@ -46,7 +45,6 @@ const HALF = 'Falta la otra coordenada.';
 
 const decimal = (text: string) => text.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2');
 
-/** Reads the column of the position, or those of latitude and longitude. */
 export function readPosition(texts: Texts, fault: Fault): Position | null {
   const { position = '', latitude = '', longitude = '' } = texts;
   if (!position && Boolean(latitude) !== Boolean(longitude)) {

@@ -7,14 +7,12 @@ import { decodeChunks, detectEncoding, type Detected } from './encodings.ts';
 import { unusableFile } from './read-file.ts';
 
 export interface TextRow {
-  /** Row in the spreadsheet: lines inside a cell don't count, empty rows do. */
   line: number;
   cells: string[];
 }
 
 export interface TextTable extends Detected {
   rows: TextRow[];
-  /** Row of an unclosed quotation mark; null if there is none. */
   brokenAt: number | null;
 }
 
@@ -23,18 +21,14 @@ interface Parsed {
   info: { records: number; empty_lines: number; invalid_field_length: number };
 }
 
-/** Rows of the largest sheet. */
 const MAX_SHEET_ROWS = 1_048_576;
 const MAX_COLUMNS = 500;
-/** Without line ends. */
 const MAX_LINE = 200_000;
 const MAX_ROW = 200_000;
-/** The library makes an error of each, which takes it some 50 µs. */
+/** Limits rows that the library makes an error of, which takes some 50 µs each. */
 const MAX_UNEVEN_ROWS = 20_000;
-/** Parsed without a break; some hundred rows of one letter. */
 const SLICE = 512;
 
-/** First bytes of ZIP archives, and of workbooks of older Excels. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -58,7 +52,6 @@ const unevenRows = () =>
     'Casi ninguna fila tiene las columnas del encabezado: revisa el separador y las filas vacías.',
   );
 
-/** Ends lines with \n, and removes marks at the file's beginning and end. */
 function* normalizeChunks(chunks: Iterable<string>): Generator<string> {
   let isFirst = true;
   let rest = '';
@@ -79,7 +72,7 @@ function* normalizeChunks(chunks: Iterable<string>): Generator<string> {
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** Excel declares its separator in such a line, which it doesn't show as a row. */
+/** Matches Excel's declaration of its separator, which it doesn't show as a row. */
 const DECLARED = /^"?sep=(.)"?[^\n]*\n/i;
 
 function detectSeparator(head: string): string {
@@ -93,7 +86,6 @@ function detectSeparator(head: string): string {
   return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Other requests are served between slices. */
 async function* inTurns(head: string, rest: Iterable<string>): AsyncGenerator<string> {
   for (const chunks of [[head], rest])
     for (const chunk of chunks)
@@ -134,8 +126,7 @@ function trimRow(record: string[], row: number): string[] {
 }
 
 /**
- * Separated by commas, semicolons, tabs or bars; skips empty rows. The encoding is detected unless given.
- *
+ * Reads rows separated by commas, semicolons, tabs or bars; skips empty rows. Detects the encoding unless given.
  * @throws AppError `validation` for a workbook, and beyond the limits
  */
 export async function readTable(file: ArrayBuffer, asked?: Encoding): Promise<TextTable> {

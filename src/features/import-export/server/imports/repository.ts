@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts';
 
 export const listCategoryNames = (db: Db) => db.selectFrom('category').select(['id', 'name']).execute();
 
-/** Without the system account. */
 export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>
   db
     .selectFrom('appUser')
@@ -12,7 +11,6 @@ export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>
     .where('isHouse', '=', false)
     .execute();
 
-/** Sorted by id, against deadlocks. */
 export async function lockPeople(transaction: Db, ids: readonly number[]): Promise<number[]> {
   const people = await transaction
     .selectFrom('appUser')

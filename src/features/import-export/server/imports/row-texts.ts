@@ -4,7 +4,6 @@ import { removeGuard } from '../formula-guard.ts';
 
 export type Texts = Partial<Record<ImportColumnName, string>>;
 
-/** Reports a problem of a column; null for one of the whole row. */
 export type Fault = (column: ImportColumnName | null, message: string) => void;
 
 export function readTexts(cells: readonly string[], columns: readonly (ImportColumnName | null)[]): Texts {

@@ -11,7 +11,6 @@ const NO = new Set([
   ...words('desmarcado deshabilitado non faux falsch nein - ✗ ✘ ❌ ☐ ⬜ 🗷 🗴 ⛔'),
 ]);
 
-/** Case, accents, invisible marks, quotes, points and the signs of a formula say nothing; -1 is how Access writes yes. */
 const simplify = (text: string) =>
   foldText(text.normalize('NFKC'))
     .replace(/[\p{C}\p{M}]/gu, '')

@@ -45,7 +45,7 @@ async function requireRoom(transaction: Db, businessId: number): Promise<void> {
   throw new AppError('conflict', MANAGER_MESSAGES.full, { reason: 'limit-reached' });
 }
 
-/** An invitation that is pending is sent again; one that is accepted stays. */
+/** Sends a pending invitation again; leaves one that is accepted. */
 async function invite(
   transaction: Db,
   context: AppContext,
@@ -137,7 +137,6 @@ export const invitationHandlers: Pick<Handlers<ManagersApi>, InvitationRoute> = 
     return context.db.transaction().execute((transaction) => accept(transaction, context, viewer, id));
   },
 
-  /** Repeating it changes nothing, and neither does refusing what was withdrawn. */
   'POST /api/business-managers/refusal': async (context, { viewer, body: { token } }) => {
     const { db, clock } = context;
     const id = await findInvitationId(context, token);

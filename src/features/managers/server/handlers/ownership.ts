@@ -47,7 +47,6 @@ async function requireOffer(
   return manager;
 }
 
-/** The business can be offered to one manager at a time. */
 async function requireNoOtherOffer(transaction: Db, { id, businessId }: ManagerRow, at: Date): Promise<void> {
   for (const other of await listManagers(transaction, businessId)) {
     if (other.id === id || other.offeredAt === null) continue;
@@ -56,7 +55,6 @@ async function requireNoOtherOffer(transaction: Db, { id, businessId }: ManagerR
   }
 }
 
-/** The former owner takes the place of the new one. */
 async function swapOwnerAndManager(
   transaction: Db,
   { id, businessId, userId }: ManagerRow,
@@ -76,7 +74,6 @@ async function swapOwnerAndManager(
   });
 }
 
-/** Verified was the former owner. */
 async function endFormerVerification(transaction: Db, subject: { id: number; name: string }, at: Date) {
   if (!(await endVerification(transaction, subject.id))) return;
   await recordAuditEntry(transaction, null, at, {

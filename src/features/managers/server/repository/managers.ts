@@ -5,7 +5,6 @@ import type { Tables } from '#platform/db/tables.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { Manager } from '../../schema.ts';
 
-/** Includes invitations that are pending. */
 const selectManagers = (db: Db) =>
   db
     .selectFrom('businessManager as m')
@@ -70,7 +69,6 @@ export async function deleteManager(transaction: Db, id: number): Promise<void> 
   await transaction.deleteFrom('businessManager').where('id', '=', id).execute();
 }
 
-/** The oldest first. */
 export async function listMemberships(db: Db, userId: number) {
   const rows = await db
     .selectFrom('businessManager')

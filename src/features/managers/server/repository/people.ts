@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
 
-/** Null for deleted accounts. */
 export async function findPersonName(db: Db, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const person = await db.selectFrom('appUser').select('name').where('id', '=', id).executeTakeFirst();

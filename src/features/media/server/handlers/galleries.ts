@@ -60,7 +60,10 @@ async function readMedia<Kind extends SubjectKind>(
   return media;
 }
 
-/** Someone else's picture is `not-found`, so that its existence isn't revealed; a manager has none of the owner's. */
+/**
+ * Answers another person's picture with `not-found`, so that its existence isn't revealed; a manager has none of the
+ * owner's.
+ */
 async function requireOwnFile(
   transaction: Db,
   viewer: Viewer,

@@ -27,7 +27,6 @@ export async function getFileDetails(db: Db, id: number) {
   return file;
 }
 
-/** A null `ownerId` lists everybody's. */
 export function listFileDetails(
   db: Db,
   ownerId: number | null,

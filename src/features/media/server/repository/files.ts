@@ -6,7 +6,6 @@ export type MediaFileRow = Omit<Selectable<Tables['mediaFile']>, 'ownerUserId' |
 
 export const FILE_COLUMNS = ['id', 'hash', 'width', 'height', 'widths', 'thumbhash'] as const;
 
-/** The row `f` of `media_file`. */
 export const FILE_JSON = sql<MediaFileRow>`json_build_object('id', f.id, 'hash', f.hash, 'width', f.width,
   'height', f.height, 'widths', f.widths, 'thumbhash', f.thumbhash)`;
 
@@ -48,7 +47,7 @@ export async function updateFileCaption(db: Db, id: number, caption: string | nu
   return numUpdatedRows > 0n;
 }
 
-/** Shared to store the files, exclusive to delete them. */
+/** Locks shared to store the files, exclusive to delete them. */
 export async function lockContent(
   transaction: Db,
   hash: string,
@@ -68,7 +67,6 @@ interface BusinessTransfer {
   to: number;
 }
 
-/** The old owner keeps the rows, which other things may show. */
 export async function transferPictures(
   transaction: Db,
   { businessId, from, to }: BusinessTransfer,

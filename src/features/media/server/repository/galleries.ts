@@ -97,7 +97,6 @@ const announcementMedia = (isHidden: RawBuilder<boolean>) => sql<AnnouncementMed
   SELECT json_agg(json_build_object(${COMMON_JSON}, 'isHidden', ${isHidden}) ORDER BY m.sort_order, m.id)
   FROM announcement_media m JOIN media_file f ON f.id = m.media_file_id WHERE m.announcement_id = a.id), '[]')`;
 
-/** What visitors see of the announcement `a` of an owner whose id is in the column. */
 export const shownAnnouncementMedia = (
   ownerId: string,
   at: Param<Date>,

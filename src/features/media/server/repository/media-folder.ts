@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { variantKey } from '../storage-keys.ts';
 
-/** Null without an id, also before the migration that creates the table. */
 export async function findSiteId(db: Db): Promise<string | null> {
   const { rows } = await sql<{
     name: string | null;
@@ -38,7 +37,6 @@ export async function listKnownHashes(db: Db, hashes: readonly string[]): Promis
 
 const BATCH = 500;
 
-/** Yields batches of the keys of all files that rows name; the same key may come again. */
 export async function* listPictureKeys(db: Db): AsyncGenerator<string[]> {
   let last = 0;
   for (;;) {

@@ -80,7 +80,6 @@ export async function deleteMedia(db: Db, kind: SubjectKind, id: number): Promis
   return mediaFileId;
 }
 
-/** At most `MAX_SORT_ORDER`; equal ones are sorted by id. */
 export async function nextSortOrder(db: Db, { kind, id }: Subject): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     SELECT least(greatest(coalesce(max(sort_order), -1), -1), ${MAX_SORT_ORDER - 1}) + 1 AS place

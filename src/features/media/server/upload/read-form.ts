@@ -19,13 +19,11 @@ export interface FileParts {
 
 const MAX_NAME_LENGTH = 100;
 
-/** Says which one of several files a fault is about. */
 export function nameFile({ maxFiles }: FileParts, fileName: string, fault: AppError): AppError {
   if (maxFiles === 1 || !fileName) return fault;
   return new AppError(fault.code, `${fileName.slice(0, MAX_NAME_LENGTH)}: ${fault.message}`);
 }
 
-/** For boundaries, headers of parts, and the other fields together. */
 const FORM_BYTES = 16 * 1024;
 const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096 };
 
@@ -33,7 +31,7 @@ const PARTS = { fields: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 4_096
 const declaresMoreThan = (maxBytes: number, { headers }: Request) =>
   Number(headers.get('content-length') ?? 0) > maxBytes;
 
-/** Cancelling on an early end would close the connection before the response. */
+/** Reads on after an early end: cancelling would close the connection before the response. */
 async function* readChunks(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   try {
@@ -63,7 +61,6 @@ function createParser(request: Request, maxFiles: number) {
   }
 }
 
-/** A disk that can't be written is our fault; any other broken form is the client's. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isDisk = error instanceof Error && 'syscall' in error;
@@ -110,7 +107,7 @@ export interface ReceivedForm {
   fields: ReadonlyMap<string, string>;
 }
 
-/** @throws AppError `too-large`, `unsupported-media`, `bad-request`, `validation`, `unavailable` */
+/** Reads the form. @throws AppError `too-large`, `unsupported-media`, `bad-request`, `validation`, `unavailable` */
 export async function readForm(request: Request, { folder, limits, parts }: Target): Promise<ReceivedForm> {
   const parser = createParser(request, parts.maxFiles);
   if (!request.body) throw unreadable();

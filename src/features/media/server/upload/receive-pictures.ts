@@ -49,7 +49,6 @@ const missingFile = ([name = 'file']: readonly string[]) =>
 const isPictureFault = (error: unknown): error is AppError =>
   error instanceof AppError && ['too-large', 'unsupported-media'].includes(error.code);
 
-/** Deletes the work folder after `work`. @throws as readForm */
 export function receivePictures<T>(
   request: Request,
   { senderId, limits, parts }: Expected,

@@ -18,7 +18,6 @@ export function limitBytes(maxBytes: number, tooLarge: () => AppError): Transfor
 
 export interface ReceivedFile {
   path: string;
-  /** The client's name of the file. */
   name: string;
 }
 
@@ -29,7 +28,6 @@ interface Target {
   tooLarge: (fileName: string) => AppError;
 }
 
-/** A file that is too large, or can't be written, destroys the parser. */
 export function writeFiles(
   parser: InstanceType<typeof Busboy>,
   { folder, names, maxBytes, tooLarge }: Target,

@@ -20,7 +20,6 @@ export function listDigestOwnerIds(db: Db, before: Date, limit: number): Promise
     .execute();
 }
 
-/** Null while another process has it, and for an account that is gone. */
 export async function lockDigestOwner(transaction: Db, userId: number): Promise<DigestOwner | null> {
   const owner = await transaction
     .selectFrom('appUser')

@@ -20,7 +20,6 @@ export const NOTICES: List<'notice', NoticeRow, { userId: number }> = {
   orders: { newest: NEWEST_FIRST },
 };
 
-/** Counts up an unread notice about the same subject. Returns the ids of the notices by recipient. */
 export async function upsertNotices(
   transaction: Db,
   { kind, text, again = text, path, subject }: Notice,
@@ -53,7 +52,7 @@ export async function upsertNotices(
 }
 
 /**
- * Marks notices as mailed, but for those that are already, and those whose subject had a mail since `notSince`.
+ * Marks notices as mailed, except those that are already, and those whose subject had a mail since `notSince`.
  * Returns the recipients of the marked ones.
  */
 export async function claimMails(
@@ -102,7 +101,6 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return count;
 }
 
-/** Returns false for another person's notice. */
 export async function markRead(db: Db, userId: number, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notice')

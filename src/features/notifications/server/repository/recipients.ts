@@ -6,11 +6,9 @@ export interface Recipient {
   id: number;
   name: string;
   email: string;
-  /** Null for the default. */
   mail: MailMode | null;
 }
 
-/** People who can sign in and whose address is verified. */
 const selectRecipients = (db: Db) =>
   db
     .selectFrom('appUser')

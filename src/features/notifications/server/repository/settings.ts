@@ -12,7 +12,6 @@ export function listChangedSettings(db: Db, userId: number): Promise<{ kind: Not
     .execute();
 }
 
-/** Stores only what differs from the default. Does nothing without such an account. */
 export async function storeSetting(db: Db, userId: number, kind: NoticeKind, mail: MailMode): Promise<void> {
   if (mail === DEFAULT_MAIL[kind]) {
     await db.deleteFrom('noticeSetting').where('userId', '=', userId).where('kind', '=', kind).execute();
@@ -32,7 +31,6 @@ export async function storeSetting(db: Db, userId: number, kind: NoticeKind, mai
     .execute();
 }
 
-/** The current modes of the kinds that a daily digest can hold. */
 export async function listAdminModes(db: Db, userId: number): Promise<[NoticeKind, MailMode][]> {
   const changed = new Map(
     (await listChangedSettings(db, userId)).map(({ kind, mail }) => [kind, mail] as const),

@@ -27,7 +27,6 @@ import {
 } from '../subscriptions.ts';
 import { assignedDates, requireForward } from '../terms.ts';
 
-/** Keeps the request short; the scheduled job moves the others. */
 const MAX_EXPIRED = 200;
 
 const NO_PAID_PLAN = 'Esta persona no tiene un plan pagado en curso. Asígnale uno primero.';
@@ -38,7 +37,6 @@ async function requireActivePlan(db: Db, planId: number): Promise<PlanRow> {
   return plan;
 }
 
-/** An expired plan becomes active if its new end is in the future. */
 function withDates(owner: LockedSubscriber, term: Term): Subscription {
   const { planId, planName, status, isPaid } = owner;
   if (!(isPaid || status === 'expired') || planId === null || planName === null) {

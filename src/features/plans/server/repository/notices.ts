@@ -11,7 +11,6 @@ export interface DueNotice {
   expiresAt: Date;
 }
 
-/** A week and a day before the end of a plan, unless it began after that. */
 export function listDueNotices(db: Db, at: Date, limit: number): Promise<DueNotice[]> {
   const ending = db
     .selectFrom('userSubscription')

@@ -4,17 +4,15 @@ import type { Param } from '#platform/db/prepared.ts';
 import type { PlanLimits } from '../../limits.ts';
 
 /**
- * Whether the owner is premium at `at`; `ownerId` is a column with its table. Without OFFSET the planner may read all premium
- * owners, for a list of which it shows one page.
+ * Tells whether the owner is premium at `at`; `ownerId` is a column with its table. Without OFFSET the planner may
+ * read all premium owners, for a list of which it shows one page.
  */
 export const isPremium = (ownerId: string, at: Param<Date>): RawBuilder<boolean> => sql<boolean>`
   EXISTS (SELECT FROM premium_owners(${at}) AS premium WHERE premium.user_id = ${sql.ref(ownerId)} OFFSET 0)`;
 
-/** Of the oldest three businesses of a row of `app_user`. */
 export const BUSINESS_NAMES = sql<string[]>`ARRAY(
   SELECT b.name FROM business_profile b WHERE b.user_id = app_user.id ORDER BY b.created_at, b.id LIMIT 3)`;
 
-/** Changes to what the owner has wait; false without such a person. */
 export async function lockOwner(transaction: Db, ownerId: number): Promise<boolean> {
   const owner = await transaction
     .selectFrom('appUser')
@@ -50,7 +48,6 @@ export async function updateVisibility(
   );
 }
 
-/** Null before all accounts were brought to limits for the first time. */
 export async function findAppliedLimits(db: Db): Promise<string | null> {
   const site = await db.selectFrom('siteIdentity').select('planLimits').executeTakeFirst();
   return site?.planLimits ?? null;
@@ -60,7 +57,6 @@ export async function setAppliedLimits(db: Db, planLimits: string): Promise<void
   await db.updateTable('siteIdentity').set({ planLimits }).execute();
 }
 
-/** Ids of people with businesses, from `after` on. */
 export async function listOwners(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('appUser')

@@ -40,7 +40,7 @@ const subscribers = (db: Db, at: Date, search?: string) =>
     .select([sql<boolean>`is_premium(app_user.id, ${at})`.as('isPremium'), IS_PAID.as('isPaid')])
     .select(BUSINESS_NAMES.as('businessNames'));
 
-/** `isPaid`: the status is active, even if expired. `isPremium`: in effect now. */
+/** Has in `isPaid` whether the status is active, even if expired; in `isPremium` whether it is in effect now. */
 export type SubscriberRow = Awaited<ReturnType<ReturnType<typeof subscribers>['execute']>>[number];
 
 export async function findSubscriber(db: Db, userId: number, at: Date): Promise<SubscriberRow | null> {
@@ -64,7 +64,6 @@ interface Match {
   at: Date;
 }
 
-/** The cursor counts only for its own group. */
 function seekInGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cursor: Cursor<Key> | null) {
   const within = cursor?.key[0] === isPaid ? { ...cursor, key: cursor.key.slice(1) } : null;
   const order = pageOrder(PEOPLE, cursor);
@@ -74,7 +73,7 @@ function seekInGroup(query: ReturnType<typeof subscribers>, isPaid: boolean, cur
   return group.where(sql<boolean>`NOT ${IS_PAID}`);
 }
 
-/** Two queries, because each group has an index for its order. */
+/** Runs two queries, because each group has an index for its order. */
 export async function listSubscribers(
   db: Db,
   { search, at }: Match,

@@ -6,7 +6,6 @@ import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import { selectSubscription } from './owners.ts';
 
-/** One page, the oldest first: the system account has many. */
 const images = sql<{ businessId: number; name: string; used: number }[]>`coalesce((
   SELECT json_agg(json_build_object('businessId', b.id, 'name', b.name, 'used', (
     SELECT count(*) FROM business_media m WHERE m.business_id = b.id AND m.sort_order <> ${LOGO_SORT_ORDER}
@@ -46,7 +45,6 @@ const listUsage = preparedQuery((db, slot: Slots<Month & { userId: number; at: D
   ]);
 });
 
-/** Counts at most `MAX_TOTAL + 1`. Null without such a person. */
 export const findUsage = async (db: Db, userId: number, month: Month, at: Date) =>
   (await listUsage(db, { userId, at, ...month }))[0] ?? null;
 

@@ -33,7 +33,6 @@ async function confirmPassword(
 interface Deletion {
   viewer: Viewer;
   id: number;
-  /** Null when no password is needed. */
   confirmedUid: string | null;
   at: Date;
 }

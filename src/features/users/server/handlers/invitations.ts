@@ -13,7 +13,6 @@ import { mayRegister } from '../policy.ts';
 import { getUser, isInvited } from '../presenter.ts';
 import { insertUser, lockUser, updateUser } from '../repository/users.ts';
 
-/** Per invited user. */
 const INVITATIONS: Limit = { name: 'invitation', points: 5, seconds: 3_600 };
 
 function inviteUser(

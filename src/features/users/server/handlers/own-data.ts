@@ -68,7 +68,6 @@ async function collectOwnData(
   };
 }
 
-/** `mis-datos-maria-jose.json`; without the name when no letter of it is ASCII. */
 const dataFileName = (name: string) => `${['mis-datos', slug(name)].filter(Boolean).join('-')}.json`;
 
 export const ownDataHandlers: Pick<Handlers<UsersApi>, 'GET /api/users/data/:id'> = {

@@ -45,13 +45,12 @@ async function assignRole(transaction: Db, viewer: Viewer, { id, role, at }: Rol
   return true;
 }
 
-/** The account may have been recovered by its owner since the request began. */
+/** Checks again: the account may have been recovered by its owner since the request began. */
 async function requireActive(transaction: Db, viewer: Viewer): Promise<void> {
   await findUserForUpdate(transaction, viewer.userId);
   await requireActiveSession(transaction, viewer);
 }
 
-/** Administrators may speak for the site. @throws AppError `validation` */
 function requireOwnName(viewer: Viewer, name: string | undefined, site: Site): void {
   if (name === undefined || isAdmin(viewer) || !posesAsOperator(name, site.name)) return;
   throw invalidInput({ type: 'posing', loc: ['json', 'name'], msg: POSING_NAME });

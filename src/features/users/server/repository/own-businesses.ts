@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { AuditFacts } from '#platform/db/tables.ts';
 
-/** Includes invitations to the verified address of the person. */
 export function listOwnMemberships(db: Db, userId: number) {
   return db
     .selectFrom('businessManager')
@@ -32,7 +31,6 @@ export function listOwnManagers(db: Db, userId: number) {
     .execute();
 }
 
-/** What the person asked for, also for a business. */
 export function listOwnCases(db: Db, userId: number) {
   return db
     .selectFrom('moderationCase')

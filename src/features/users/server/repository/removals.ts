@@ -47,7 +47,7 @@ export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Sign-ins that began earlier stay blocked for hours. */
+/** Keeps sign-ins that began earlier blocked for hours. */
 export async function finishRemoval(db: Db, uid: string): Promise<void> {
   await db
     .updateTable('accountRemoval')

@@ -15,7 +15,6 @@ export async function findUser(db: Db, id: number): Promise<UserRow | null> {
   return user ?? null;
 }
 
-/** `email` is in lower case. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
   const user = await db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst();
   return user ?? null;
@@ -63,7 +62,6 @@ export async function updateUser(db: Db, id: number, changes: Updateable<Tables[
   await db.updateTable('appUser').set(changes).where('id', '=', id).execute();
 }
 
-/** Returns the pictures whose files are to be swept. */
 export async function deleteUser(transaction: Db, id: number): Promise<PictureFiles[]> {
   await transaction.deleteFrom('announcementReply').where('userId', '=', id).execute();
   await transaction.deleteFrom('businessProfile').where('userId', '=', id).execute();
@@ -85,7 +83,6 @@ export function lockAdmins(transaction: Db): Promise<Pick<UserRow, 'id' | 'email
     .execute();
 }
 
-/** The creation of an administrator without an account for longer than this has failed. */
 const CREATION_TIMEOUT = MINUTE;
 
 const creationDeadline = (at: Date) => new Date(at.getTime() - CREATION_TIMEOUT);

@@ -50,7 +50,7 @@ export async function signUp(
   return signedIn(user);
 }
 
-/** Every failure takes as long as a success. */
+/** Takes as long for every failure as for a success. */
 export async function signIn(
   { db, passwordCost }: EmbeddedDeps,
   email: string,

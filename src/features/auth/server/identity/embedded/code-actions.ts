@@ -37,7 +37,7 @@ export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: strin
   await requireMailed(mailCode(deps, user, 'change-email', { newEmail: email }));
 }
 
-/** Grants and codes that went out under the former address end. */
+/** Ends grants and codes that were sent to the former address. */
 async function replaceEmail(transaction: Db, uid: string, email: string): Promise<UserRow> {
   const user = await updateUser(transaction, uid, { email, emailVerified: true }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new IdentityError('email-already-in-use', { cause: error }) : error;
@@ -72,7 +72,7 @@ export async function readPasswordCode(
   return { email: user.email };
 }
 
-/** An invalid code throws before any costly hashing. */
+/** Throws for an invalid code before any costly hashing. */
 export async function confirmPasswordReset(
   { db, clock, passwordCost }: EmbeddedDeps,
   code: string,

@@ -38,7 +38,7 @@ export const CODE_HOURS = { 'verify-email': 24, 'reset-password': 1, 'change-ema
 
 const hashCode = (code: string) => createHash('sha256').update(code).digest('base64url');
 
-/** Earlier codes stay valid: people press "send again", and then open the mail that came first. */
+/** Keeps earlier codes valid: people press "send again", and then open the mail that came first. */
 export async function mailCode(
   { db, clock, sendCode }: EmbeddedDeps,
   { uid, email }: UserRow,

@@ -9,7 +9,7 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-/** From OWASP's Password Storage Cheat Sheet. */
+/** Follows OWASP's Password Storage Cheat Sheet. */
 const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
@@ -18,7 +18,7 @@ const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
 const prefix = ({ memory, passes, parallelism }: PasswordCost) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
-/** Of Node's four worker threads, so that files and name look-ups never wait for passwords. */
+/** Leaves some of Node's four worker threads, so that files and name look-ups never wait for passwords. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 100;
 const RETRY_AFTER_S = 5;

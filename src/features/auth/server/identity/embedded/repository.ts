@@ -20,7 +20,6 @@ export async function lockUser(transaction: Db, uid: string): Promise<void> {
   await transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid).forUpdate().execute();
 }
 
-/** Changes of the account wait for the transaction. */
 export async function lockUserShared(transaction: Db, uid: string): Promise<boolean> {
   const users = transaction.selectFrom('identityUser').select('uid').where('uid', '=', uid);
   return (await users.forShare().executeTakeFirst()) !== undefined;

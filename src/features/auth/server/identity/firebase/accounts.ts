@@ -7,7 +7,7 @@ const Tokens = v.object({ idToken: v.string(), refreshToken: v.string() });
 
 const Renewed = v.object({ id_token: v.string(), refresh_token: v.string() });
 
-/** `auth_time` is when the password was given, in seconds of the epoch. */
+/** Has in `auth_time` when the password was given, in seconds of the epoch. */
 const Claims = v.pipe(
   v.string(),
   v.parseJson(),
@@ -24,7 +24,7 @@ interface GrantParts {
   refreshToken: string;
 }
 
-/** Firebase revokes grants by time (`validSince`), so each carries its own. */
+/** Adds the time of the sign-in, because Firebase revokes grants by time (`validSince`). */
 const toGrant = ({ signedInAt, refreshToken }: GrantParts): Grant => `${signedInAt}.${refreshToken}` as Grant;
 
 function parseGrant(grant: Grant): GrantParts {
@@ -32,7 +32,7 @@ function parseGrant(grant: Grant): GrantParts {
   return { signedInAt: Number(grant.slice(0, dot)), refreshToken: grant.slice(dot + 1) };
 }
 
-/** The tokens come straight from Firebase over TLS, so their signature needs no check. */
+/** Skips the check of the tokens' signature: they come straight from Firebase over TLS. */
 function signedIn({ idToken, refreshToken }: v.InferOutput<typeof Tokens>): SignedIn {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
   const claims = v.safeParse(Claims, payload);
@@ -68,7 +68,6 @@ export async function signUp(post: Post, email: string, password: string): Promi
   return signedIn(await post(`${ACCOUNTS}:signUp`, { email, password, returnSecureToken: true }, Tokens));
 }
 
-/** Enumeration protection replaces the two other codes with `invalid-credential`. */
 export async function signIn(post: Post, email: string, password: string): Promise<SignedIn> {
   const credentials = { email, password, returnSecureToken: true };
   return signedIn(await post(`${ACCOUNTS}:signInWithPassword`, credentials, Tokens));
@@ -127,7 +126,7 @@ export async function confirmPasswordReset(post: Post, oobCode: string, newPassw
 
 const PASSWORD_BYTES = 32;
 
-/** The suffix has every kind of character that a project may require. */
+/** Ends in every kind of character that a project may require. */
 const randomPassword = () => `${randomBytes(PASSWORD_BYTES).toString('base64url')}-Aa1`;
 
 async function createAccount(post: Post, email: string): Promise<IdentityUser | null> {

@@ -17,7 +17,7 @@ const Found = v.object({ users: v.tuple([Account]) });
 const isRefusal = (error: unknown, code: IdentityError['code']) =>
   error instanceof IdentityError && error.code === code;
 
-/** Firebase reports a missing account as it reports an expired token; both become `session-expired`. */
+/** Treats a missing account as an expired token, as Firebase reports it; both become `session-expired`. */
 async function unlessMissing(change: Promise<unknown>): Promise<void> {
   try {
     await change;

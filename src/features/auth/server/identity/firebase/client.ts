@@ -8,7 +8,6 @@ export const PROJECTS = `${IDENTITY_TOOLKIT}/projects`;
 export const SECURE_TOKEN = 'securetoken.googleapis.com/v1/token';
 export const OAUTH_TOKEN = 'oauth2.googleapis.com/token';
 
-/** Firebase's error strings, up to the first space or colon. */
 const CODES = new Map<string, IdentityCode>([
   ['EMAIL_NOT_FOUND', 'user-not-found'],
   ['INVALID_PASSWORD', 'wrong-password'],
@@ -72,7 +71,6 @@ const TIMEOUT_MS = 10_000;
 
 type Body = Record<string, unknown> | URLSearchParams;
 
-/** Posts to an address without scheme: as an administrator with a token, else with the API key. */
 export type Post = <S extends v.GenericSchema>(
   address: string,
   body: Body,
@@ -104,7 +102,10 @@ async function exchange(url: string, request: RequestInit): Promise<{ response: 
   }
 }
 
-/** Its calls throw `network-request-failed` without a response, `internal-error` for a malformed one. */
+/**
+ * Creates a client whose calls throw `network-request-failed` without a response, `internal-error` for a malformed
+ * one.
+ */
 export function createFirebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT_MS }: ClientSettings): Post {
   const base = emulatorHost ? `http://${emulatorHost}/` : 'https://';
   return async (address, body, schema, token) => {

@@ -8,7 +8,6 @@ import { OAUTH_TOKEN, type Post } from './client.ts';
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_S = 3600;
-/** Renewed this long before it expires, so that none expires on its way. */
 const MARGIN_S = 60;
 
 const Key = v.pipe(
