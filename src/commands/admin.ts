@@ -17,7 +17,6 @@ const USAGE = `Usage: bin/plaza admin create you@example.com
        bin/plaza admin disable ana@example.com
        bin/plaza admin enable ana@example.com`;
 
-/** Asks for a verified address: with Firebase only the owner can prove it. */
 const PROVE_FIRST = 'Sign in with that account, verify its address, and run this again.';
 
 interface Context {

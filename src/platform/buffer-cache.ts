@@ -9,10 +9,6 @@ export interface BufferCache {
   put(key: string, data: Buffer): Promise<void>;
 }
 
-/**
- * Finds a file by the first digits of its key; the file begins with the whole key, to tell apart those that share
- * digits.
- */
 export function createFileCache(storage: Storage, folder: string): BufferCache {
   const slotPath = (key: string) => `${folder}/${key.slice(0, SLOT_DIGITS)}`;
   return {

@@ -175,7 +175,6 @@ const EXAMPLES = {
   operatorEmail: 'contacto@ejemplo.com',
 };
 
-/** Shows examples only in demos and development: no real site sends people there. */
 const chooseBy = (showsExamples: boolean) => (given: string | undefined, example: string) => {
   if (showsExamples) return given ?? example;
   return given === undefined || given === example ? null : given;

@@ -4,9 +4,7 @@ import { MAX_PHONE_TEXT_LENGTH } from '#shared/phone-text.ts';
 import type { PhoneKind } from './db/tables.ts';
 
 export interface PhoneNumber {
-  /** E.164; national digits of a short number. */
   number: string;
-  /** Counts toll-free numbers as fixed ones. */
   kind: PhoneKind;
   extension: string | null;
 }
@@ -21,7 +19,6 @@ const ONE_NUMBER = /^[(\s]*\+?[\d\s()./-]+$/;
 const GUATEMALAN = /^(?:00)?502(\d{8}|1\d{10}|1[578]\d\d)$/;
 const WITH_COUNTRY = /^\D*(?:\+|00)/;
 
-/** Matches PBX and hotlines of four digits, which libphonenumber doesn't list. */
 const SHORT = /^1[578]\d\d$/;
 
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];

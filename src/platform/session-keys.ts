@@ -11,7 +11,6 @@ function parseKeys(text: string): Buffer[] | null {
   return keys.every((key) => KEY.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : null;
 }
 
-/** Reads keys separated by commas: the first is used, all are accepted. */
 export const base64Keys = v.pipe(
   v.string(),
   v.check((text) => parseKeys(text) !== null, 'must be 32 bytes in base64, as of `openssl rand -base64 32`'),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Lists what waits for an administrator: nothing, duplicates, also what is new, or also what changed. */
 export const REVIEW_MODES = ['off', 'duplicates', 'new', 'all'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
 
@@ -40,7 +39,6 @@ export const siteUrl = v.pipe(
   v.check((text) => !/[?#]/.test(text), 'must end before ? and #, such as https://example.com'),
 );
 
-/** Has {z}, {x} and {y} in `url`. */
 export interface MapTiles {
   url: string;
   attribution: string;

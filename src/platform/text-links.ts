@@ -12,11 +12,9 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: fals
   .add('ftp:', null)
   .add('//', null);
 
-/** Matches the end of `Correo:` and the semicolon in lists of mails, which would hide an address behind them. */
 const BEFORE_MAIL =
   /(?<=(?:^|[\s(,])(?!mailto)[\p{L}-]{1,20}):(?=[\w.+-]{1,64}@)|(?<=@[\w.-]{1,100});(?=[\w.+-]{1,64}@)/giu;
 
-/** Matches a domain without a scheme. Other endings are words: after 'temprano.No' people forgot a space. */
 const KNOWN_ENDING =
   /\.(?:gt|com|net|org|info|biz|shop|store|online|site|app|dev|page|link|bio|mx|sv|hn|us)$/i;
 const SHORTENER =
@@ -45,7 +43,6 @@ function findAddresses(text: string): TextLink[] {
   );
 }
 
-/** Matches numbers of Guatemala in two groups of four, toll-free ones, and any with a country code. */
 const CANDIDATE =
   /(?<![\p{L}\p{N}_$#@\p{Pd}]|(?<!\p{L})[.,])(?:(?:\((?=\+502\)))?(?:\+|00)?\(?502\)?[ .\p{Pd}]{0,2}(?<coded>\d{4}(?: ?\p{Pd} ?|[ .])?\d{4})|(?<plain>\d{4}(?<gap>(?: ?\p{Pd} ?|[ .])?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}_%]|[.,:\p{Pd}]\d)/gu;
 const EXTENSION =
@@ -56,12 +53,10 @@ const OTHER_NUMBER =
 const MONEY_BEFORE = /(?:(?<![\p{L}\p{N}])(?:q|gtq|usd?)\.?|[$€])\s?$/iu;
 const MONEY_AFTER =
   /^\s?(?:q(?:uetzales|tz)?|gtq|usd|d[oó]lares|mensual(?:es)?|al mes|m[2²]|mts?|metros|varas)(?![\p{L}\p{N}])/iu;
-/** Matches '3000-5000', a range of prices; '2025-2026' is one of years. */
 const ROUND = /^\d\d00 ?\p{Pd} ?\d\d00$/u;
 
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character);
 
-/** Detects a third group of digits, which makes it a card, an account or an identity number. */
 function isPartOfLonger(text: string, start: number, end: number, gap: string): boolean {
   if (gap === '') return false;
   const goesOn = text.startsWith(gap, end) && isDigit(text[end + gap.length]);

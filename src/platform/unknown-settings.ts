@@ -10,7 +10,6 @@ function nearest(name: string, known: readonly string[]) {
   return found.toSorted((a, b) => a.distance - b.distance)[0];
 }
 
-/** Returns a sentence for each variable that seems to be meant for this program, and isn't read by it. */
 export function describeUnknownSettings(names: readonly string[], known: readonly string[]): string[] {
   const isKnown = new Set(known);
   return names.flatMap((name) => {

@@ -72,7 +72,6 @@ const anonymousApp = ({ api, render, handleFailure }: Renderers, security: Middl
     .route('/', api)
     .get('*', (c) => render({ address: pathAndQuery(c), viewer: null, headers: forwardedHeaders(c) }));
 
-/** Logs nothing: what fails is rendered again from the primary. */
 function replicaRenderers(deps: AppDeps, db: AppDeps['db']): Renderers {
   const own = {
     ...deps,
@@ -97,7 +96,6 @@ interface CachingDeps extends Renderers {
 /** Milliseconds that a read waits for a silent or frozen replica. Others then don't wait at all. */
 const PATIENCE_MS = 350;
 
-/** Returns null if the replica fails or is silent. */
 async function renderInTime(
   { suspect }: Pick<Replica, 'suspect'>,
   rendering: Promise<Response>,

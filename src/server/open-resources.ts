@@ -44,7 +44,6 @@ export interface Resources extends Pick<
 
 const POOL_SIZE = { server: 10, embedded: 5 };
 
-/** Milliseconds, so that commands wait for a program that starts. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
 /**

@@ -24,7 +24,6 @@ import { correctionsApi } from '#features/corrections/api.ts';
 import { importExportApi } from '#features/import-export/api.ts';
 import { usersApi } from '#features/users/api.ts';
 
-/** Lists operations in the order of the OpenAPI document. */
 export const operations = {
   ...authApi,
   ...usersApi,

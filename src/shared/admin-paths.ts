@@ -1,6 +1,5 @@
 import { type ApiQuery, queryString } from './query-string.ts';
 
-/** Adds to `paths`, in a module that visitors' scripts leave out. */
 export const adminPaths = {
   reports: (filters: ApiQuery = {}) => `/admin/reportes${queryString(filters)}`,
   cases: (filters: ApiQuery = {}) => `/admin/por-decidir${queryString(filters)}`,

@@ -9,7 +9,6 @@ import { fromWire } from './wire.ts';
 
 export interface ApiAnswer {
   status: number;
-  /** Holds the body as the API sent it after a failure; null if it can't be read. */
   body: unknown;
   requestId?: string | null;
 }

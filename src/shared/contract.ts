@@ -18,13 +18,10 @@ export const CHANGES: Limit = { name: 'change', points: 300, seconds: 600 };
 
 export const PICTURE_UPLOADS: Limit = { name: 'picture-upload', points: 120, seconds: 600 };
 
-/** Describes a multipart form, which the handler receives as a stream. */
 export interface Upload {
   form?: FieldsSchema;
   descriptions?: Record<string, string>;
-  /** Maximum number of files in `files[]`; without it the form has one `file`. */
   maxFiles?: number;
-  /** Bytes of the whole form, where the handler doesn't limit each file. */
   maxBytes?: number;
 }
 
@@ -55,7 +52,6 @@ export interface Operation {
   /** Reads the query from a body, so that it appears in no URL and no log. */
   reads?: boolean;
   idempotent?: boolean;
-  /** Counts calls by viewer, or by client address without one. */
   limit?: Limit;
 }
 
@@ -63,7 +59,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /api/${string}`;
 export type Contract = Record<Route, Operation>;
 
-/** Declares the operations of one section and keeps their literal types. */
 export function contract<const C extends Contract>(section: Section, operations: C): C {
   for (const operation of Object.values<Operation>(operations)) operation.section = section;
   return operations;

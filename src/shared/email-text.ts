@@ -1,12 +1,10 @@
 import { cleanLine } from './clean-text.ts';
 
-/** Matches `Ana <ana@b.gt>`, and what Outlook copies: `ana@b.gt<mailto:ana@b.gt>`. */
 const IN_BRACKETS = /<([^<>]*@[^<>]*)>[\s.,;]*$/;
 const SCHEME = /^mailto:\s*/i;
 const BEFORE = /^[\s<([{"'“”‘’«»*,;:]+(?=\S*@)/;
 const AFTER = /[\s>)\]}"'“”‘’«»*.,;:!?]+$/;
 const SPACE_AT_SIGN = /\s*@\s*/;
-/** Matches the space that keyboards of phones put after a dot. */
 const SPACE_AT_DOT = /\s*\.\s+(?=(?:com|net|org|es|mx|gt|edu|gob)(?:\.|$))/gi;
 
 function decodeLink(link: string): string {

@@ -2,7 +2,6 @@ import { queryString } from './query-string.ts';
 
 export const NOTICES_PATH = '/avisos';
 
-/** Holds the pages that links in mails lead to; the token says for whom they are. */
 export const mailedPaths = {
   unsubscription: '/enlace/baja',
   renewal: '/enlace/renovar',

@@ -1,6 +1,5 @@
 export const PAPER = { light: '#fbfaf7', dark: '#0e141f' } as const;
 
-/** Serves mails and drawn pictures, which can't read the style sheet. */
 export const LIGHT = {
   paper: PAPER.light,
   surface: '#ffffff',

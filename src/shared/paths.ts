@@ -25,7 +25,6 @@ export const paths = {
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
   nearMe: (filters: ApiQuery = {}) => `/cerca-de-mi${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
-  /** Builds the address of a business: the id decides, the name is for people. */
   businessCanonical: (id: number, name: string) =>
     [`/business/${id}`, slug(name).replace(SUBPAGE, '')].filter(Boolean).join('/'),
   businessPoster: (id: number) => `/business/${id}/cartel`,

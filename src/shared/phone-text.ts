@@ -20,7 +20,6 @@ export function parsePhone(text: string): string | null {
 
 const POSSIBLE = /^(?:502)?(?:1\d{3}|[2-8]\d{7}|1\d{10})$/;
 
-/** Matches a prefix, or something after the digits, which only the server can read. */
 const NOT_ONLY_DIGITS = /^\D*(?:\+|00)|\d.*[\p{L}#,;:/]/u;
 
 /** Checks the form of a number at once; only the server knows which ones exist. */

@@ -1,6 +1,5 @@
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** Includes HEIC only to name it: neither browsers nor the image worker decode it. */
 export type DetectedFormat = PictureFormat | 'heic';
 
 function textAt(bytes: Uint8Array, at: number, length: number): string {
@@ -10,7 +9,6 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
 const BRANDS_END = 256;
 const HEIC_BRANDS = /hei[cxms]|hev[cxms]/;
 
-/** Reads the brands in the first box of an AVIF or HEIC (ISO/IEC 23008-12). */
 function detectBrand(bytes: Uint8Array): 'avif' | 'heic' | null {
   if (textAt(bytes, 4, 4) !== 'ftyp') return null;
   const size = Math.min(BRANDS_END, ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0));

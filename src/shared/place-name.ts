@@ -6,12 +6,10 @@ interface NamedPlace {
 const CAPITAL = '0101';
 const CAPITAL_DEPARTMENT = '01';
 
-/** Tells apart the capital, its departamento and the country, which are all officially `Guatemala`. */
 export function placeName({ code, name }: NamedPlace): string {
   return code === CAPITAL ? 'Ciudad de Guatemala' : name;
 }
 
-/** Returns the place as it follows an `en`: `Antigua Guatemala`, `el departamento de Guatemala`. */
 export function placePhrase(place: NamedPlace): string {
   return place.code === CAPITAL_DEPARTMENT ? `el departamento de ${place.name}` : placeName(place);
 }
@@ -21,7 +19,6 @@ interface LabelledPlace extends NamedPlace {
   department: string;
 }
 
-/** Returns the place as it follows an address, without repeating its zona. */
 export function placeText(place: LabelledPlace, address?: string | null): string {
   const { code, name, municipality, department } = place;
   if (!municipality) return name === department ? placeName(place) : `${placeName(place)}, ${department}`;

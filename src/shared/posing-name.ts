@@ -82,10 +82,6 @@ interface Vocabulary {
   brandWords: readonly string[];
 }
 
-/**
- * Tells whether the letters are nothing but roles, fillers and words of the brand, with a role or the whole brand
- * among them.
- */
 function namesOperator(letters: string, { brand, brandWords }: Vocabulary): boolean {
   const roles = new Set([...ROLES].filter((role) => role.length >= MIN_SPLIT_ROLE).concat(brand));
   const others = new Set([...FILLERS, ...brandWords].filter((word) => word.length > 1));

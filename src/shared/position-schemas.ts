@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const OUTSIDE = 'Esa ubicación está fuera de Guatemala.';
 
-/** Rounds to 0.1 m. */
 const degrees = (min: number, max: number, example: number) =>
   v.pipe(
     v.number('Escribe la ubicación en grados.'),

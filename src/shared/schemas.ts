@@ -18,7 +18,6 @@ export const EntityId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Counts authors by what they were when they wrote; `weightless` ones decide nothing. */
 export const Sources = v.object({ established: Count, new: Count, visitor: Count, weightless: Count });
 
 /** Is -1 for the logo of a business. */

@@ -2,7 +2,6 @@ export interface Site {
   name: string;
   /** Absolute URL without a final slash. */
   url: string;
-  /** E.164. Pages leave out what needs an unset contact. */
   contactPhone: string | null;
   socialUrl: string | null;
   photosUrl: string | null;

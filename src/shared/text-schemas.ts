@@ -22,10 +22,6 @@ export const Line = (max: number, missing: string) =>
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/**
- * Accepts the name of a person or a thing; refuses one of signs only, which would leave pages and links without a
- * title.
- */
 export const Name = (
   max: number,
   missing: string,
@@ -50,7 +46,6 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const LABEL = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
 const TOP = '[A-Za-z][A-Za-z\\d-]{0,61}[A-Za-z\\d]';
 
-/** Matches dot-atoms (RFC 5322), as browsers take them in `type=email`, at a domain with a dot. */
 const ADDRESS = new RegExp(
   `^(?=.{1,${MAX_EMAIL_LENGTH}}$)(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP}$`,
 );

@@ -17,7 +17,6 @@ function enclosedLetter(character: string): string {
 const smallCapital = (character: string) =>
   'abcdefghijklmnopqrstuvwyz'.charAt(SMALL_CAPITALS.indexOf(character));
 
-/** Matches mathematical, circled, squared and full-width letters, for which NFKC knows the plain ones. */
 const ORNAMENTAL =
   /[\u2102-\u2115\u2119-\u211d\u2124\u2128\u212c-\u2134\u2145-\u2149\u24b6-\u24e9\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f149}]/gu;
 
@@ -42,14 +41,12 @@ export const foldText = (text: string): string =>
     .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase();
 
-/** Returns `cafe-el-nino` for `Café «El Niño»`; may be empty. */
 export function slug(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** Matches a whole first character: a flag is two, others carry accents, skin tones and joined characters along. */
 const FIRST = /^(?:\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*)/su;
 
 export const avatarInitial = (name: string): string =>
@@ -73,7 +70,6 @@ const MAX_QUOTED_LENGTH = 60;
 export const quoteName = (name: string): string =>
   `«${excerpt(name.replaceAll(/\s+/g, ' ').trim(), MAX_QUOTED_LENGTH)}»`;
 
-/** Returns `12`, `1,000`, or `1,000+` if the list is longer than was counted. */
 export function formatCount(total: number, isCapped = false): string {
   return `${String(total).replace(/\d(?=(?:\d{3})+$)/g, '$&,')}${isCapped ? '+' : ''}`;
 }

@@ -35,7 +35,6 @@ export function guatemalaWallClock(date: Date): Date {
 
 export const fromGuatemalaWallClock = (wallClock: number): Date => new Date(wallClock - GUATEMALA_OFFSET);
 
-/** Returns `YYYY-MM`, in Guatemala. */
 export function guatemalaMonth(date: Date): string {
   const local = guatemalaWallClock(date);
   return `${pad(local.getUTCFullYear(), 4)}-${pad(local.getUTCMonth() + 1)}`;

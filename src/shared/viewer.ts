@@ -29,7 +29,6 @@ export function requireSameAccount({ userId, name }: Viewer, filledFor: string |
   throw new AppError('conflict', message, { reason: ACCOUNT_CHANGED });
 }
 
-/** Answers former managers too, whose form is still open. */
 export const MANAGERS_ONLY =
   'Solo el propietario de este negocio y quienes lo administran pueden cambiarlo. Si lo administrabas, el propietario te quitó ese permiso.';
 

@@ -72,7 +72,6 @@ export function CarouselTrack({
   );
 }
 
-/** Pixels, because larger text leaves the pictures as high as they are, and would push one control over another. */
 const roundControl =
   'needs-script grid size-[40px] place-items-center rounded-full border border-line bg-surface text-ink lifted ' +
   'transition duration-150 after:absolute after:-inset-[3px] after:content-[""] hover:bg-raised';

@@ -1,15 +1,12 @@
 import { SECOND } from '#shared/time.ts';
 
-/** Milliseconds between two ways of counting the time that passed: the device slept, or its clock was set. */
 const MAX_GAP = 20 * SECOND;
 const TIMEOUT_MS = 10 * SECOND;
 
 interface Reading {
-  /** Milliseconds since 1970, by the server. */
   server: number;
   device: number;
   steady: number;
-  /** Is false if only the device knows how much time has passed. */
   isSure: boolean;
 }
 
@@ -25,7 +22,6 @@ let last = read(Date.now(), false);
 /** Returns the server's time, however wrong the device's clock is. Only for the browser. */
 export const serverNow = (): Date => new Date(last.server + performance.now() - last.steady);
 
-/** Detects a page from the browser's own cache, which was rendered at some earlier time. */
 function pageLoad(): { startedAt: number; isFromCache: boolean } {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!load) return { startedAt: performance.now(), isFromCache: false };
@@ -37,7 +33,6 @@ export function startClock(renderedAt: Date): void {
   last = read(renderedAt.getTime() + performance.now() - startedAt, !isFromCache);
 }
 
-/** Returns the server's time in milliseconds; null if it doesn't answer. */
 async function askServer(): Promise<number | null> {
   try {
     const { headers } = await fetch('/healthz', {
@@ -51,7 +46,6 @@ async function askServer(): Promise<number | null> {
   }
 }
 
-/** Milliseconds that the device counted and the page did not. */
 const gap = () => Date.now() - last.device - (performance.now() - last.steady);
 
 /** Asks the server for the time if this page can't know it, as after the device slept. */

@@ -11,7 +11,6 @@ interface Guard {
   viewer: Pick<Viewer, 'userId' | 'role'> | null;
   /** Shows the sign-in, verification or limit dialog in place; returns whether it did. */
   intercept: (action: GuardedAction, about?: number, step?: string) => boolean;
-  /** Keeps the page below from navigating while a dialog of the guard is open. */
   isFormOpen: boolean;
   AccountButton: ComponentType<GuardedButtonProps> | null;
 }

@@ -65,7 +65,6 @@ interface ModalProps {
 const always = () => true;
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Detects the Enter that opened the dialog and is still down: no button in it is meant. */
 const isHeldDown = ({ key, repeat, target }: KeyboardEvent) =>
   repeat && key === 'Enter' && target instanceof HTMLButtonElement;
 
@@ -123,7 +122,6 @@ export function DialogClose() {
 interface SheetProps {
   title: string;
   onClose: () => void;
-  /** Returns false to stay open. */
   mayClose?: (() => boolean) | undefined;
   children: ReactNode;
 }

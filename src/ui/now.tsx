@@ -4,7 +4,6 @@ import { checkClock, serverNow, startClock } from './clock.ts';
 
 const NowContext = createContext<Date | null>(null);
 
-/** Checks the time each minute, and when the page is looked at again. */
 function watchTime(onTime: () => void): () => void {
   const check = () => {
     if (!document.hidden) void checkClock().then(onTime);

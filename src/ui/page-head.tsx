@@ -5,7 +5,6 @@ interface PageHeadProps {
   title: string;
   description: string;
   path: string;
-  /** Path of a 1200×630 picture, without its version. */
   image: string;
   shown?: ShareSubject;
   photoUrl?: string | undefined;

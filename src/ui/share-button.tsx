@@ -10,7 +10,6 @@ const ShareDialog = lazyModal(() => import('./share-dialog.tsx'));
 const NOTICE_MS = 3 * SECOND;
 const DOUBLE_TAP_MS = SECOND;
 
-/** Is `over` if the device's own sheet was used or closed, and needs no message. */
 type Outcome = 'copied' | 'over' | 'refused';
 
 async function copy(text: string): Promise<Outcome> {
@@ -90,7 +89,6 @@ interface CopyButtonProps extends ButtonProps {
   text: string;
   label: string;
   copied: string;
-  /** Is sent by WhatsApp if copying fails; null for what must not be sent. */
   message: string | null;
 }
 

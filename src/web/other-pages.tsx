@@ -12,9 +12,6 @@ const load =
   async (args) =>
     (await import('./account-data.ts'))[name](args);
 
-/**
- * Lists pages for signing in, for owners and for the operator, apart from those that every visitor's script names.
- */
 export const otherPages: readonly Route[] = [
   page(
     '/planes-suscripcion',

@@ -49,7 +49,6 @@ export const loadHome: LoadPage = async ({ queryClient }) => {
 
 const inBrowser = typeof document !== 'undefined';
 
-/** Lets the browser show a failed list in its place and keep the filters around it. */
 const ignoreFailedList = (error: unknown) => {
   if (!inBrowser || (error instanceof ApiError && error.issues.length > 0)) throw error;
 };

@@ -13,7 +13,6 @@ export interface LoadArguments {
   params: Params;
 }
 
-/** Loads a page's data. @throws Redirect, PageFailure or ApiError */
 export type LoadPage = (args: LoadArguments) => Promise<unknown>;
 
 interface PageModule {
@@ -68,7 +67,6 @@ function decode(text: string): string {
   }
 }
 
-/** Finds the first route that has the path, without origin, query and hash. */
 export function findRoute(routes: readonly Route[], path: string): Match | null {
   for (const route of routes) {
     const found = route.pattern.exec(path);
@@ -80,6 +78,5 @@ export function findRoute(routes: readonly Route[], path: string): Match | null 
   return null;
 }
 
-/** Tells whether visitors' routes have no page, or one whose slug is the name of another page. */
 export const needsOtherPages = (visitorPages: readonly Route[], path: string): boolean =>
   isBusinessSubpage(path) || !findRoute(visitorPages, path);

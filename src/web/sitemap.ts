@@ -65,7 +65,6 @@ async function listFiles(db: Db, now: Date): Promise<Entry[]> {
   return files;
 }
 
-/** Lists the pages of a file. @throws AppError `not-found` */
 async function listPages(db: Db, file: string, now: Date): Promise<Entry[]> {
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,9})\.xml$/.exec(file) ?? [];
   const pages = number ? await SECTIONS.get(name)?.listPages(db, Number(number), now) : [];

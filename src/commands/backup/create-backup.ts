@@ -84,7 +84,6 @@ async function writeArchive(deps: BackupDeps, run: Run) {
   }
 }
 
-/** Avoids a name in use: archives are named by the second. */
 async function findFreeName(destination: BackupDestination, at: Date): Promise<string> {
   // A new folder is made, and any other fault found, when the archive is added.
   const taken = new Set(await destination.list().catch(() => []));

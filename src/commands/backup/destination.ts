@@ -21,7 +21,6 @@ export interface BackupDestination {
   place: string;
   /** Lists the archive under its name once `fill` has succeeded. Leaves nothing if it fails. */
   add<T>(name: string, fill: (draft: ArchiveDraft) => Promise<T>): Promise<T>;
-  /** Lists names of complete archives, oldest first. */
   list(): Promise<string[]>;
   open(name: string): Archive;
   remove(name: string): Promise<void>;

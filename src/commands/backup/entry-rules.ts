@@ -14,7 +14,6 @@ const MAX_PICTURE = 64 * MEGABYTE;
 
 const TABLE_ENTRY = /^tables\/(.{1,100})\.jsonl$/;
 
-/** Returns the most bytes that an entry of the name may have; null for a name that no backup has. */
 function maxSize(name: string): number | null {
   const isTable = TABLE_NAME.test(TABLE_ENTRY.exec(name)?.[1] ?? '');
   if (isTable || name === CHECKSUMS) return Number.MAX_SAFE_INTEGER;

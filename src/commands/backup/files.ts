@@ -15,7 +15,6 @@ export async function withFile<T>(
   }
 }
 
-/** Removes what killed commands left, and returns a new folder. */
 export async function makeWorkFolder(parent: string, prefix: string): Promise<string> {
   for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(prefix))) {
     const found = await stat(join(parent, name)).catch(() => null);

@@ -53,7 +53,6 @@ async function requireKnownMigrations(names: readonly string[]): Promise<void> {
 
 const inOrder = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-/** Tells whether the database holds the content, and nothing else. */
 export async function holdsContent(db: Db, content: TableContent): Promise<boolean> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {

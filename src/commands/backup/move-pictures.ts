@@ -14,7 +14,6 @@ export interface MovedPictures {
   files: number;
   bytes: number;
   copied: number;
-  /** Lists keys that the database names and that were lost before. */
   missing: string[];
 }
 
@@ -57,7 +56,6 @@ function createFileMover({ source, target, pausesMs }: Places) {
       const content = await read(source, key);
       if (content) await put(key, content);
     },
-    /** Copies a file that differs once more. Returns its size. */
     compare: async (key: string): Promise<number> => {
       const content = await read(source, key);
       if (!content) throw new BackupError(`${key} was deleted meanwhile. Stop the site, and run this again.`);

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** Returns null for a missing file, also for one that is removed meanwhile. */
 export async function readPicture(storage: Storage, key: string): Promise<Buffer | null> {
   const file = await storage.find(key);
   if (!file) return null;
@@ -20,7 +19,6 @@ export function createPictureCopier(storage: Storage, copy: CopyPicture) {
   return {
     has: (key: string) => copied.has(key),
     count: () => copied.size,
-    /** Returns the keys whose files are missing. */
     copyAll: async (keys: readonly string[]): Promise<string[]> => {
       const missing: string[] = [];
       for (const key of keys.filter((wanted) => !copied.has(wanted))) {

@@ -1,6 +1,5 @@
 import { BackupError } from './backup-error.ts';
 
-/** Characters. */
 const MAX_LINE = 16_000_000;
 const MAX_ROWS = 1_000;
 const MAX_LENGTH = 1_000_000;
@@ -8,7 +7,6 @@ const MAX_LENGTH = 1_000_000;
 const [QUOTE, COMMA, BACKSLASH] = [34, 44, 92];
 const BRACKETS = new Set(Array.from('[]{}', (bracket) => bracket.charCodeAt(0)));
 
-/** Tells whether a line is one JSON array of so many texts and nulls. The database reads what is in the texts. */
 function isRow(line: string, columns: number): boolean {
   if (!line.startsWith('[') || !line.endsWith(']')) return false;
   let [inText, commas] = [false, 0];

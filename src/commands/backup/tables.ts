@@ -14,7 +14,6 @@ export interface Table {
   columns: Column[];
 }
 
-/** Lists tables that the migrations themselves write. */
 const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'applied_function_file'];
 
 /**

@@ -60,7 +60,6 @@ export async function runChecks(
   ];
 }
 
-/** Tells whether this is the worker that starts first and alone. */
 const isFirstProcess = () => !cluster.isWorker || cluster.worker?.id === 1;
 
 /** Warns in production of what `npm run doctor` would find, beside the first requests. */

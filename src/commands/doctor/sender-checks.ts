@@ -4,7 +4,6 @@ import { type Finding, finding } from './finding.ts';
 
 export type ReadText = (name: string) => Promise<string[]>;
 
-/** Lists names under which providers usually publish their key: DNS can't list them. */
 const USUAL_SELECTORS = [
   'default',
   'mail',
@@ -74,7 +73,6 @@ function checkDkim(domain: string, selectors: readonly string[]): Finding {
   );
 }
 
-/** Returns the parent, whose DMARC counts for its subdomains. */
 const parentOf = (domain: string) => domain.split('.').slice(-2).join('.');
 
 /** Checks whether mailboxes can tell that mails in the sender's name are ours. Finds nothing without SMTP_URL. */

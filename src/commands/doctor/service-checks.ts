@@ -7,9 +7,7 @@ import { type Disk, readDisk } from '#server/disks.ts';
 import { type Finding, describeError, finding } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Is what two pictures take that are decoded at once. */
 const MIN_FREE_MEMORY_MB = 150;
-/** Holds a day of uploads and the write-ahead log of a small site. */
 const MIN_FREE_DISK_MB = 1_024;
 
 export async function checkStorage(storage: Storage): Promise<Finding> {

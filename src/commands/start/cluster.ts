@@ -10,9 +10,7 @@ import { joinClusterMetrics, serveClusterMetrics } from '#server/metrics/cluster
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 30_000;
-/** Milliseconds after which a worker was healthy: its successor starts after the first pause. */
 const STEADY_MS = 60_000;
-/** Exceeds what a worker takes to close. */
 const DEADLINE_MS = 10_500;
 /** Ends the primary, too: its exit could hang. */
 const KILL_MS = 12_000;
@@ -38,7 +36,6 @@ async function endWorkers(log: Logger): Promise<never> {
   return process.exit(results?.every(Boolean) ? 0 : 1);
 }
 
-/** Ignores writes to a killed worker whose exit is not known yet. */
 function ignoreBrokenChannel(error: Error): void {
   if (findErrorCode(error) !== 'EPIPE') throw error;
 }

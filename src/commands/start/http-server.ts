@@ -38,7 +38,6 @@ export async function listen(server: Server, { port, host }: Pick<Config, 'port'
 const ARRIVAL_MS = 250;
 const GRACE_MS = 8_000;
 const DEADLINE_MS = 9_800;
-/** Exceeds what the exit takes after the deadline; less than service managers wait. */
 const KILL_MS = 11_000;
 
 interface Closing {

@@ -15,7 +15,6 @@ export interface AccountTables {
     avatarFileId: number | null;
     isHouse: Generated<boolean>;
     invitedAt: Timestamp | null;
-    /** Says when the address's server refused a mail for good. */
     mailRefusedAt: Timestamp | null;
   };
   accountRemoval: {

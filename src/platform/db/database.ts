@@ -28,7 +28,6 @@ export interface DatabaseAddress {
   connectionString?: string;
   host?: string;
   poolSize: number;
-  /** Milliseconds after which a query or an attempt to connect ends. */
   timeoutMs?: number;
   connectTimeoutMs?: number | undefined;
 }
@@ -65,7 +64,6 @@ async function hasOwnBackend(client: pg.PoolClient): Promise<boolean> {
 }
 
 interface PoolOptions {
-  /** Tells whether no pooler is between this program and the database; undefined if that isn't known. */
   isDirect: boolean | undefined;
   onIdleError: (error: Error) => void;
 }

@@ -25,7 +25,6 @@ export interface DecisionTables {
     subjectId: number;
     cause: 'held' | 'withheld';
     ground: string;
-    /** Holds keyed digests. */
     people: string[];
     points: string[];
     department: string | null;
@@ -34,7 +33,6 @@ export interface DecisionTables {
     rememberedAt: Timestamp;
     goneAt: Timestamp | null;
   };
-  /** Is filled by a trigger. */
   businessPhone: {
     businessId: number;
     number: string;
@@ -62,7 +60,6 @@ export interface DecisionTables {
     subjectName: string;
     before: Json<AuditFacts>;
     after: Json<AuditFacts>;
-    /** Names the business whose owner also reads the entry. */
     managedBusinessId: number | null;
   };
   businessManager: {
@@ -71,7 +68,6 @@ export interface DecisionTables {
     invitedEmail: string;
     invitedAt: Timestamp;
     invitedBy: number | null;
-    /** Is null until the invitation is accepted. */
     userId: number | null;
     acceptedAt: Timestamp | null;
     offeredAt: Timestamp | null;

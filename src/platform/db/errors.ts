@@ -16,7 +16,6 @@ export class DatabaseUnavailableError extends AppError {
 
 const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** Recognizes the driver's own timeout, which has no code. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
 export const isUnavailable = (error: unknown): boolean =>

@@ -63,7 +63,6 @@ export interface List<
    * prepared.
    */
   replanFor?: readonly (keyof Values)[];
-  /** Adds columns to the rows of a page, beginning with a comma: `, (SELECT …) AS name`. */
   also?: RawBuilder<unknown>;
   countFitting?: (rows: readonly Row[]) => number;
 }
@@ -83,7 +82,6 @@ interface Found<Row> {
   rows: Row[];
   total: number;
   hasMore?: boolean;
-  /** Ends the page after so many rows, although there is room for more. */
   fitting?: number;
 }
 

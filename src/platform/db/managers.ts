@@ -6,7 +6,6 @@ export interface OwnedBusiness {
   ownerId: number;
 }
 
-/** Tells whether the person accepted an invitation to manage the business and still may. */
 export async function isManager(db: Db, businessId: number, userId: number): Promise<boolean> {
   const manager = await db
     .selectFrom('businessManager')
@@ -17,10 +16,6 @@ export async function isManager(db: Db, businessId: number, userId: number): Pro
   return manager !== undefined;
 }
 
-/**
- * Tells whether the viewer may change what a business shows and see what it hides: its owner, managers,
- * administrators.
- */
 export async function mayManage(
   db: Db,
   viewer: Viewer | null,

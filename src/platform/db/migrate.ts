@@ -88,7 +88,6 @@ async function listUnapplied(db: Db, files: readonly SqlFile[]): Promise<SqlFile
   return files.filter(({ name, sha256 }) => applied.get(name) !== sha256);
 }
 
-/** Removes hashes of files that are gone, so that an earlier version applies its own again. */
 async function recordApplied(db: Db, files: readonly SqlFile[]): Promise<void> {
   if (!(await tableExists(db, 'applied_function_file')))
     await sql`CREATE TABLE applied_function_file (name text PRIMARY KEY, sha256 text NOT NULL)`.execute(db);

@@ -19,7 +19,6 @@ export const selectPeople = (db: Db, search = '') =>
 export const countPeople = (db: Db, search?: string): Promise<number> =>
   countCapped(db, selectPeople(db, search).select('id'));
 
-/** Requires an account. @throws AppError `not-found` */
 export async function requirePerson(db: Db, id: number): Promise<void> {
   const person = await db.selectFrom('appUser').select('id').where('id', '=', id).executeTakeFirst();
   if (!person) throw new AppError('not-found');

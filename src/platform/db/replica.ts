@@ -13,9 +13,7 @@ const HEARTBEAT_MS = 1_000;
 
 export interface Replica {
   db: PooledDb;
-  /** Tells whether it has replayed all changes that were announced to this process. */
   isCurrent: () => boolean;
-  /** Takes the replica out of use until its next answer. */
   suspect: () => void;
   close: () => Promise<void>;
 }

@@ -95,7 +95,6 @@ interface Start {
   waits: boolean;
 }
 
-/** Repeats `work` until the database answers. @throws StartupError for what does not pass by itself */
 export async function waitForDatabase(
   work: () => Promise<void>,
   { databaseUrl, log, waits }: Start,
@@ -120,10 +119,6 @@ export async function waitForDatabase(
 const BUSY_PAUSE_MS = 250;
 const BUSY_DEADLINE_MS = 120_000;
 
-/**
- * Repeats `work` while another program of the site holds the embedded database, as at a first start. @throws
- * StartupError
- */
 export async function waitUntilFree<T>(work: () => Promise<T>, deadlineMs = BUSY_DEADLINE_MS): Promise<T> {
   const deadline = performance.now() + deadlineMs;
   for (;;) {

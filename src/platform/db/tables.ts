@@ -9,7 +9,6 @@ export type { AuditFacts } from './decision-tables.ts';
 
 export type PhoneKind = 'mobile' | 'fixed' | 'short';
 
-/** Holds a number for calls: E.164, or national digits of a short number. */
 export interface StoredCallNumber {
   number: string;
   kind: PhoneKind;
@@ -37,7 +36,6 @@ export interface Tables extends AccountTables, DecisionTables {
     id: Id;
     name: string;
     description: string | null;
-    /** Is filled by a trigger. */
     slug: Generated<string>;
     kind: Generated<string>;
     createdAt: CreatedAt;
@@ -63,7 +61,6 @@ export interface Tables extends AccountTables, DecisionTables {
     name: string;
     shortDescription: string | null;
     description: string | null;
-    /** Is the first of `callNumbers`, or `whatsappNumber`. */
     phoneNumber: string | null;
     whatsappNumber: string | null;
     callNumbers: Json<StoredCallNumber[]>;
@@ -78,9 +75,7 @@ export interface Tables extends AccountTables, DecisionTables {
     businessHours: Json<BusinessHours>;
     specialDays: Json<SpecialDay[]>;
     specialDaysDueAt: Timestamp | null;
-    /** Covers seven days from the one on which they were computed. */
     openRanges: ColumnType<string | null, string | null, string | null>;
-    /** Is true with a number and a place. */
     isReachable: GeneratedAlways<boolean>;
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;
@@ -88,14 +83,12 @@ export interface Tables extends AccountTables, DecisionTables {
     withheldReason: string | null;
     heldFor: 'duplicate' | 'review' | 'reports' | null;
     confirmedAt: Timestamp | null;
-    /** Is set by a job, for indexes: confirmed or changed within a year. */
     isFresh: Generated<boolean>;
     closedAt: Timestamp | null;
     verifiedAt: Timestamp | null;
     /** Belongs to `whatsappVerified`, which is `whatsappNumber`: a trigger clears both when that changes. */
     whatsappVerifiedAt: Timestamp | null;
     whatsappVerified: string | null;
-    /** Is the `nameKey` for which it was proved. Set by a trigger. */
     whatsappVerifiedName: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
@@ -125,12 +118,10 @@ export interface Tables extends AccountTables, DecisionTables {
     title: string;
     content: string;
     kind: Generated<'offer' | 'job' | 'event' | 'notice'>;
-    /** Quetzales, for an offer. */
     price: number | null;
     startsAt: Timestamp | null;
     endsAt: Timestamp | null;
     venue: string | null;
-    /** Quetzales, for a job. */
     payMin: number | null;
     payMax: number | null;
     payPeriod: 'month' | 'day' | 'hour' | null;
@@ -138,7 +129,6 @@ export interface Tables extends AccountTables, DecisionTables {
     allowReplies: Generated<boolean>;
     expiresAt: Timestamp | null;
     outcome: 'sold' | 'finished' | null;
-    /** Is set by a job, for indexes; `expiresAt` decides. */
     isExpired: Generated<boolean>;
     /** Is 0 for the newest three active ones of the owner, -1 for the next three. Set by triggers. */
     turn: Generated<number>;
@@ -184,7 +174,6 @@ export interface Tables extends AccountTables, DecisionTables {
   };
   siteIdentity: {
     id: string;
-    /** Holds the limits of plans to which all accounts have been brought. */
     planLimits: string | null;
   };
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };

@@ -7,7 +7,6 @@ interface ConnectionEnv {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** Returns the first four groups, which one household shares. */
 function ipv6Network(ipv6: string): string {
   const { hostname } = new URL(`http://[${ipv6.replace(/%.*$/, '')}]`);
   const [start = [], end] = hostname
@@ -46,7 +45,6 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return isIP(direct) ? normalise(direct) : 'unknown';
 }
 
-/** Excludes Cubot, which makes phones. */
 const BOT =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|mediapartners|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|http-?client/i;
 

@@ -38,7 +38,6 @@ function createQueues(concurrency: number) {
   return { enqueue, length: (key: string): number => queues.get(key)?.jobs ?? 0 };
 }
 
-/** Fair queue: each client gets at most 2 of 4 slots. */
 export function createConcurrencyLimit({
   timeoutMs = TIMEOUT_MS,
   onReject = () => {},

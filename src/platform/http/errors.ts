@@ -25,7 +25,6 @@ function answer(c: Context, body: Answer, status: ContentfulStatusCode) {
   return c.json(body, status);
 }
 
-/** Recognizes Node's error for a body that ends before its length: the client is gone. */
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 

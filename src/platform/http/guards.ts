@@ -14,7 +14,6 @@ export function parseMediaType(contentType: string | null | undefined): MIMEType
   }
 }
 
-/** Leaves room for a search and a cursor together, which stay below 3,000. */
 const MAX_URL_LENGTH = 4_096;
 
 function isReadable(pathname: string): boolean {
@@ -62,7 +61,6 @@ export const receiveJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Includes `none`, which browsers send for an address that was typed. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 function isOwn(c: Context, origin: string): boolean {

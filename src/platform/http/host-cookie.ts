@@ -12,7 +12,6 @@ export interface HostCookie {
   clear: (c: Context) => void;
 }
 
-/** Tells whether browsers accept secure cookies: only from https, and from localhost. */
 function isSecure(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' || hostname === 'localhost';

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { SAFE_METHODS } from './guards.ts';
 import { type HostCookie, hostCookie } from './host-cookie.ts';
 
-/** Seconds. Exceeds the time that the notification of a change takes to any machine. */
 const LIFETIME_S = 5;
 const VALUE = '1';
 

@@ -7,12 +7,10 @@ declare module 'hono' {
   }
 }
 
-/** Matches '@', percent-encoded any number of times. */
 const AT = /@|%(?:25)*40/;
 
 const TOKEN_PART = /^[\w-]{16}$/;
 
-/** Detects the signed token of a mailed link, also one that a mail program has damaged. */
 const hasToken = (text: string): boolean =>
   text
     .split(/\.|%2E/i)

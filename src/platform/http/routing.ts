@@ -12,7 +12,6 @@ type Router = Hono['router'];
 
 const isLiteral = (pattern: string) => !/[:*]/.test(pattern);
 
-/** Lists the methods of a path: a literal route (`/all`) hides those with a parameter (`/:id`). */
 function allowedMethods(router: Router, path: string): string[] {
   const routes = METHODS.flatMap((name) => {
     const method = name.toUpperCase();

@@ -31,9 +31,7 @@ export interface Input<O extends Operation> {
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
-  /** Holds the client's Idempotency-Key; null without one. */
   key: string | null;
-  /** Gives the request to handlers that set cookies, stream a form, or ask who the client is. */
   http: Context;
 }
 

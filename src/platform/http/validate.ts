@@ -67,7 +67,6 @@ export const readQuery = (c: Context): Record<string, unknown> =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** Returns an empty object without a body. @throws AppError `bad-request` */
 export async function readJson(c: Context): Promise<unknown> {
   if (parseMediaType(c.req.header('content-type'))?.essence !== 'application/json') return {};
   try {

@@ -9,7 +9,6 @@ declare module 'hono' {
 
 export const getViewer = (c: Context): Viewer | null => c.get('viewer') ?? null;
 
-/** Holds what a page passes when it calls the API in its own process. */
 export interface PageEnv {
   viewer: Viewer | null;
   take: (result: unknown) => void;

@@ -3,7 +3,6 @@ import type { ContainerFacts } from './container.ts';
 const MARKUP = /<(?:script|\?php|iframe|!doctype|html[ >])|%PDF-/i;
 const PHP = /<\?php/i;
 const PDF_START = '%PDF-';
-/** Bytes in which readers of PDF look for its start. */
 const PDF_START_WITHIN = 1_024;
 
 // The end record of a ZIP archive is found in the last 22 bytes plus a comment of at most 64 KB.

@@ -36,7 +36,6 @@ function solve([a, b, c]: Matrix, right: Vector): Vector | null {
 
 const toXyz = (x: number, y: number): Vector => [x / y, 1, (1 - x - y) / y];
 
-/** Returns red, green and blue in XYZ under D50. */
 function findColumns([wx, wy, rx, ry, gx, gy, bx, by]: Chromaticities): Matrix | null {
   if ([wy, ry, gy, by].some((y) => y < 0.001)) return null;
   const white = toXyz(wx, wy);
@@ -67,7 +66,6 @@ function integer(value: number): Buffer {
 const tag = (type: string, ...content: Buffer[]) =>
   Buffer.concat([Buffer.from(type), Buffer.alloc(4), ...content]);
 
-/** Writes a parametric curve: type 0 is an exponent, type 3 that of sRGB with its straight start. */
 const curve = (transfer: Transfer) =>
   transfer === 'srgb'
     ? tag('para', integer(3 << 16), ...[2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed))

@@ -4,9 +4,7 @@ import { FRAME, PIXELS, type PicturePart, readParts } from './picture-parts.ts';
 export interface ContainerFacts {
   frames: number;
   extras: PicturePart[];
-  /** Bytes of compressed texts as stored; unpacked they can be a thousand times as many. */
   packedTextBytes: number;
-  /** Offset behind the picture; null if the file ends before the picture does. */
   end: number | null;
 }
 

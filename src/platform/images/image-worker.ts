@@ -29,7 +29,6 @@ export type Outcome =
  */
 type End = 'crashed' | 'killed' | 'silent';
 
-/** Lists signals that a process gets from outside: from the system, short of memory, or an operator. */
 const FROM_OUTSIDE: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 const IDLE_MS = 20_000;
@@ -75,7 +74,6 @@ async function startProcess(program: string): Promise<ChildProcess> {
 }
 
 const MAX_CPU_MS = 2_000;
-/** Milliseconds of a tick: a hundred a second on every Linux that Node runs on. */
 const TICK_MS = 10;
 
 async function readCpuMs(pid: number | undefined): Promise<number | null> {

@@ -1,13 +1,11 @@
 import type { PictureFormat } from '#shared/picture-format.ts';
 
-/** Holds a segment, chunk, block or box; `start` and `end` are offsets of the whole of it. */
 export interface PicturePart {
   type: string;
   start: number;
   end: number;
 }
 
-/** Returns the offset behind the picture; null if the file ends before the picture does. */
 type PartReader = Generator<PicturePart, number | null>;
 
 export const PIXELS = 'pixels';

@@ -3,7 +3,6 @@ import { type Chromaticities, type Transfer, createGreyProfile, createRgbProfile
 import type { ContainerFacts } from './container.ts';
 import type { PicturePart } from './picture-parts.ts';
 
-/** Leaves out texts, thumbnails and further frames, which cost the decoder time and memory. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'iCCP', 'sRGB', 'eXIf']);
 
 const SRGB_PRIMARIES: Chromaticities = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06];
@@ -11,13 +10,11 @@ const DATA = 8;
 const HEADER_END = 33;
 const IS_COLOURED = 2;
 
-/** Lists the code points of ITU-T H.273 that pictures on the web have. */
 const CODED_PRIMARIES: Readonly<Record<number, Chromaticities>> = {
   1: SRGB_PRIMARIES,
   9: [0.3127, 0.329, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046],
   12: [0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06],
 };
-/** Is the exponent of curves of television as screens show them (BT.1886). */
 const SCREEN = 2.4;
 const CODED_TRANSFERS: Readonly<Record<number, Transfer>> = {
   1: SCREEN,
@@ -51,7 +48,6 @@ function readPrimaries(bytes: Buffer, { start, end }: PicturePart): Chromaticiti
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)];
 }
 
-/** Is the exponent that browsers take for the curve of sRGB. */
 const SRGB_EXPONENT = 0.45455;
 
 const findPart = ({ extras }: ContainerFacts, name: string) => extras.find(({ type }) => type === name);

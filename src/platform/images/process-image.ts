@@ -17,7 +17,6 @@ interface Pixels {
   raw: Raw;
 }
 
-/** Mirrors left to right first, then turns by degrees clockwise. */
 interface Turn {
   mirror: boolean;
   angle: number;

@@ -14,12 +14,9 @@ export interface ImageLimits {
   maxBytes: number;
   maxSide: number;
   maxPixels: number;
-  /** Is low because a conversion from CMYK takes ten times as long as reading the pixel. */
   maxCmykPixels: number;
-  /** Is low because its decoder takes 20 bytes a pixel. */
   maxAvifPixels: number;
   maxFrames: number;
-  /** Bytes of interlaced and animated formats, which can't be read row by row. */
   maxHeldBytes: number;
   maxUnpackedBytes: number;
 }
@@ -75,7 +72,6 @@ export function requireHeaderWithin(limits: ImageLimits, image: Metadata): void 
   requireFramesWithin(limits, pages);
 }
 
-/** Allows more than the dozens that cameras and editors write; every one costs the decoder memory and time. */
 const MAX_EXTRAS = 1_000;
 const MAX_PACKED_TEXT_BYTES = 2 * MB;
 

@@ -7,7 +7,6 @@ import type { Outcome, Task } from './image-worker.ts';
 import { inspectImage, processImage } from './process-image.ts';
 
 const NICENESS = 10;
-/** Is three times what the largest honest pictures take on a small server; waiting does not count. */
 const MAX_CPU_MS = 2_000;
 const CHECK_EVERY_MS = 50;
 

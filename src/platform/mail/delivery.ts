@@ -30,7 +30,6 @@ const RECORD_RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const ADDRESS = /[^\s<>()"',;:]+@[^\s<>()"',;]+/g;
 
-/** Drops NUL, which the database can't store, and the address, which servers repeat. */
 const describeFailure = (error: unknown) =>
   String(error instanceof Error ? error.message : error)
     .replaceAll('\0', '')
@@ -75,7 +74,6 @@ async function recordSent({ db, clock, log }: DeliveryDeps, mail: ClaimedMail): 
 
 type Outcome = 'sent' | 'refused' | 'postponed';
 
-/** Holds in `failure` why the server takes no mail at all; null if it does. */
 export type Deliveries = Record<Outcome, number> & { failure: string | null };
 
 async function handleFailure(deps: DeliveryDeps, mail: ClaimedMail, error: unknown): Promise<Outcome> {

@@ -12,7 +12,6 @@ export interface MailContent {
 
 export interface Mail extends MailContent {
   to: string;
-  /** Claims of the token in its link for unsubscribing; without them it has none. */
   unsubscribe?: unknown;
 }
 
@@ -71,7 +70,6 @@ export async function enqueueMails(db: Db, mails: readonly Mail[]): Promise<void
   await db.insertInto('mailOutbox').values(rows).execute();
 }
 
-/** Must be spelled as in the partial index. */
 const isWaiting = sql<boolean>`(sent_at IS NULL AND refused_at IS NULL)`;
 
 export async function claimDueMail(db: Db, at: Date): Promise<ClaimedMail | null> {

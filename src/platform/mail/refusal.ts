@@ -10,7 +10,6 @@ export type Refusal = 'address' | 'message' | 'server' | 'later';
 /** Matches replies as `550 5.1.1 …` (https://www.iana.org/assignments/smtp-enhanced-status-codes). */
 const STATUS = /^\d{3}[ -](\d)\.(\d{1,3})\.(\d{1,3})\b/;
 
-/** Matches replies without a status that blame us rather than the address. */
 const POLICY = /relay|auth|not permitted|blocked|black ?list|block ?list|spam|policy|reputation|rate|sender/i;
 
 /** Excludes 5.7.x, about trust in the sender, 5.3.x, about the server, and a mailbox that is full today (5.2.2). */

@@ -14,7 +14,6 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Milliseconds; `sending` limits the whole attempt, to less than a claim. */
 const TIMEOUTS_MS = { connecting: 10_000, silence: 20_000, sending: 60_000 };
 
 /** Is the same for every attempt, so that mail clients show a duplicate once. */

@@ -15,7 +15,6 @@ const read = (subset: 'latin' | 'latin-ext', weight: 500 | 800): Font => ({
 
 export const FONTS = [read('latin', 500), read('latin', 800), read('latin-ext', 500), read('latin-ext', 800)];
 
-/** Matches what both weights of Figtree lack in its two subsets. */
 const UNPRINTABLE =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u2044\u20ac\u2122]/gu;
 
@@ -24,7 +23,6 @@ const spelled = (character: string): string =>
 
 const MAX_LENGTH = 600;
 
-/** Maps apostrophes and hyphens of Maya names, which Figtree lacks, to those that look most alike. */
 const LIKENESSES: readonly [drawn: string, written: RegExp][] = [
   ['’', /[ʼʾ՚׳ˊˀʔ]/g],
   ['‘', /[ʻʽʿ‛ˋ]/g],

@@ -14,7 +14,6 @@ const MAX_PAUSE_S = 10;
 
 interface Start {
   log: Logger;
-  /** Waits for an unreachable store, which ends the start otherwise. */
   waits: boolean;
 }
 

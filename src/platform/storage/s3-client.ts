@@ -4,7 +4,6 @@ import { type ListObject, S3mini } from 's3mini';
 import type { StoredFile } from './storage.ts';
 
 export interface S3Access {
-  /** Has neither the bucket nor a final slash. */
   endpoint: string;
   region: string;
   keyId: string;

@@ -12,7 +12,6 @@ export interface S3Place {
   prefix: string;
 }
 
-/** Returns null unless the text is `s3://bucket` or `s3://bucket/folder`. */
 export function parseS3Address(text: string): S3Place | null {
   const [, bucket, path = ''] = ADDRESS.exec(text) ?? [];
   if (bucket === undefined) return null;

@@ -6,7 +6,6 @@ interface Store {
   bucket: string;
 }
 
-/** Tells whether the same request may succeed later. */
 export const mayPass = (error: unknown): boolean => !(error instanceof S3ServiceError) || error.status >= 500;
 
 export function describeCause(error: unknown): string {

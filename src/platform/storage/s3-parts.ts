@@ -16,7 +16,6 @@ export interface PartsOptions {
   pausesMs?: readonly number[];
 }
 
-/** Fills two buffers by turns: a part is valid until the one after the next is taken. */
 async function* splitParts(content: Content): AsyncGenerator<Buffer> {
   let [part, next] = [Buffer.allocUnsafe(PART_BYTES), Buffer.allocUnsafe(PART_BYTES)];
   let [length, isFirst] = [0, true];
@@ -126,7 +125,6 @@ const Upload = v.object({
     v.transform((text) => new Date(text)),
   ),
 });
-/** Reads a list of one, which is parsed as its only item. */
 const Uploads = v.object({
   ListMultipartUploadsResult: v.object({
     Upload: v.optional(

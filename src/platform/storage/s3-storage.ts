@@ -18,7 +18,6 @@ import {
   trashKey,
 } from './storage.ts';
 
-/** Serves a CDN in front. Pictures are named by their content. */
 const PICTURE_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable' };
 const UNLESS_STORED = { 'if-none-match': '*' };
 const IS_STORED: ReadonlySet<number> = new Set([409, 412]);

@@ -80,7 +80,6 @@ function createAccountMetrics(registers: Registry[]) {
   } satisfies Partial<Metrics>;
 }
 
-/** Avoids the label `job`, which belongs to Prometheus. */
 function createJobMetrics(registers: Registry[]) {
   const labelNames = ['name'] as const;
   const interval = new Gauge({

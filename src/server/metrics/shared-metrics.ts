@@ -39,7 +39,6 @@ function registerBuild(registers: Registry[]): void {
 
 type Update = (readings: Readings | null) => void;
 
-/** Removes the series without a value: an old number would look like a new one. */
 function show(gauge: Gauge, value: number | undefined): void {
   if (value === undefined) gauge.remove();
   else gauge.set(value);

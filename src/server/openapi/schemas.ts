@@ -3,7 +3,6 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { Contract, Operation, Section } from '#shared/contract.ts';
 import type { JsonSchema } from './document-types.ts';
 
-/** Returns the first schema of a pipe, since the converter never meets the pipe. */
 const unwrapPipe = (schema: object): object =>
   'pipe' in schema && Array.isArray(schema.pipe) ? unwrapPipe(schema.pipe[0]) : schema;
 

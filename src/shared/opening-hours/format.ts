@@ -44,7 +44,6 @@ export function weekRows(hours: BusinessHours, now: Date): WeekRow[] {
 
 const dayAndMonth = (day: string) => formatDayAndMonth(dayStart(day));
 
-/** Returns `Viernes 25 de diciembre`, `Del 20 de diciembre al 5 de enero`. */
 export const daysText = ({ from, to }: Pick<SpecialDay, 'from' | 'to'>): string =>
   from === to
     ? `${capitalize(WEEKDAY_NAMES[weekdayAt(minuteOfWeek(dayStart(from)))])} ${dayAndMonth(from)}`

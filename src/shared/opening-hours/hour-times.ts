@@ -5,7 +5,6 @@ import type { TimePeriod } from './week.ts';
 export type ReadPeriod = { period: TimePeriod; assumption?: string } | { problem: string };
 
 const NOON = 12;
-/** Hour at which bakeries and markets open. */
 const EARLIEST = 4;
 
 const toHour = ({ hour, half }: WrittenTime): number =>
@@ -56,7 +55,6 @@ const isBefore = ({ hour }: WrittenTime, breakAt: number | null) => breakAt !== 
 
 const isOfEitherHalf = ({ hour, half }: WrittenTime) => half === null && hour > 0 && hour <= NOON;
 
-/** Recognizes afternoon hours with a leading zero: `08:00 a 12:00 y 02:00 a 06:00`. */
 function isTwelveHour(open: WrittenTime, close: WrittenTime, breakAt: number | null): boolean {
   if (!isOfEitherHalf(open) || !isOfEitherHalf(close)) return false;
   return isBefore(open, breakAt) || (!open.isCompact && (open.hour < EARLIEST || close.hour <= open.hour));

@@ -1,13 +1,11 @@
 import { foldText } from '../text.ts';
 import { WEEKDAYS, WEEKDAY_NAMES, type Weekday } from './week.ts';
 
-/** Is exact with `a.m.`, minutes after a leading zero, or an hour past 12. */
 export interface WrittenTime {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
   isExact: boolean;
-  /** Marks `08:00-17:00` without spaces, which is how exports write the 24 hours. */
   isCompact: boolean;
 }
 
@@ -105,7 +103,6 @@ function readTime(rest: string, isBehindHyphen: boolean): [Token, number] | null
 
 const FRIDAY = WEEKDAYS.slice(0, 5);
 
-/** Lists patterns in the order of trial: the first that fits is taken. */
 const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^\n/, plain('line')],
   [/^[;|]/, plain('break')],

@@ -176,7 +176,6 @@ function weekOf(groups: readonly Group[], assumptions: string[]): Partial<Record
   return week;
 }
 
-/** Detects «dom cerrado» alone, which leaves the other days open to guess. */
 const isOnlyClosing = (groups: readonly Group[], named: number) =>
   named < WEEKDAYS.length && groups.every(({ isClosed }) => isClosed);
 

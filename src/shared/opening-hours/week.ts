@@ -47,7 +47,6 @@ export interface TimePeriod {
 
 export type Day = ({ closed: true } | ({ closed: false } & TimePeriod)) & { second?: TimePeriod | undefined };
 
-/** Minutes; `end` is exclusive. */
 export type MinuteRange = readonly [start: number, end: number];
 
 const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -81,7 +81,6 @@ const BETWEEN = /^[ ,;|/~&+()[\]{}"'*_-]{0,8}$/;
 const BETWEEN_LABELLED = /^[^\d]{0,20}$/;
 const AROUND = /[\s()[\]{}.,;:|/"'*_@-]|coordenadas?|ubicaci[oó]n|posici[oó]n|punto|gps/giu;
 const MIN_DECIMALS_IN_TEXT = 3;
-/** Allows a third number, a height. */
 const MAX_ANGLES_ALONE = 3;
 
 function joinPair(one: Angle, other: Angle, between: string): Pair | null {

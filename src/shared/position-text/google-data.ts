@@ -1,4 +1,3 @@
-/** Holds a field of the messages in `data=` and `pb=`, as in `!3m1!4b1`: number, type and value. */
 interface DataField {
   number: number;
   type: string;
@@ -35,7 +34,6 @@ type Point = readonly [number, number];
 const asPoint = (latitude: number, longitude: number): Point | null =>
   Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : null;
 
-/** Lists the stops of a route in `data=`, in their order; null for one without a point. */
 export function listStops(fields: readonly DataField[]): (Point | null)[] {
   const route = messages(messages(fields, 4)[0]?.fields ?? [], 4)[0]?.fields ?? [];
   return messages(route, 1).map(({ fields: stop }) => {
@@ -44,7 +42,6 @@ export function listStops(fields: readonly DataField[]): (Point | null)[] {
   });
 }
 
-/** Lists the stops in `pb=`, where the latitude comes first. */
 export function listEmbeddedStops(fields: readonly DataField[]): (Point | null)[] {
   const route = messages(messages(fields, 1)[0]?.fields ?? [], 4)[0]?.fields ?? [];
   return messages(route, 4).map(({ fields: stop }) => {

@@ -26,7 +26,6 @@ function readPins(pins: readonly Pair[]): Reading {
 
 const HAS_POINT = (reading: Reading): boolean => reading !== undefined && !('refusal' in reading);
 
-/** Reads stops from the path; those chosen on the map have their point in `data=` only. */
 function readRoute(segments: readonly string[], data: string): Reading {
   const end = segments.findIndex((segment) => /^(?:@|data=|am=)/.test(segment));
   const stops = segments.slice(0, end === -1 ? undefined : end);

@@ -19,7 +19,6 @@ export function splitLinks(text: string): { urls: URL[]; rest: string } {
   return { urls, rest: attributes.length > 0 ? '' : text.replace(LINK, '\n') };
 }
 
-/** Lists pages that lead on to the address in the parameter. */
 const WRAPPERS: readonly (readonly [host: RegExp, parameter: string])[] = [
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'url'],
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, 'q'],

@@ -41,7 +41,6 @@ function readOpenStreetMapLink({ searchParams: parameters, hash, pathname }: URL
   return /#map=|&map=/.test(hash) || has(parameters, 'lat', 'bbox') ? refuse('mapMiddle') : undefined;
 }
 
-/** Reads `point.LAT_LNG_NAME` and `pos.LAT_LNG_NAME`, separated by `~`. */
 const bingPoint = (text: string | undefined) => text?.replace(/^(-?\d[\d.]*)_(-?\d[\d.]*).*$/s, '$1, $2');
 
 function readBingLink({ searchParams: parameters }: URL): Reading {

@@ -1,4 +1,3 @@
-/** Latitude and longitude in degrees, in the order in which they were found. */
 export type Pair = readonly [number, number];
 
 export type PositionRefusal = keyof typeof POSITION_REFUSALS;
@@ -30,7 +29,6 @@ export const POSITION_REFUSALS = {
 
 export type PlusCode = { plusCode: string; near: string };
 
-/** Is undefined if the link or text has nothing to do with a position. */
 export type Reading =
   | { pair: Pair }
   | PlusCode

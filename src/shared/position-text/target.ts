@@ -3,7 +3,6 @@ import { findCoordinates } from './coordinates.ts';
 import { findPlusCode } from './plus-code.ts';
 import { type PositionRefusal, type Reading, areApart, refuse } from './reading.ts';
 
-/** Matches labels before an `@` or in brackets, which may hold numbers too. */
 const LABELS = /^.*@(?=-?\d)|(?<=\d)\s*\([^()]*\)?\s*$|^(?:loc|ll|pos|point)[:.]/gi;
 
 export function readTarget(text: string | null | undefined, otherwise: PositionRefusal): Reading {

@@ -4,7 +4,6 @@ import { readTarget } from './target.ts';
 export const isWaze = ({ hostname, protocol }: URL): boolean =>
   /^(?:[a-z]{1,10}\.)?waze\.com$/.test(hostname) || protocol === 'waze:';
 
-/** Matches geohashes from eight digits, whose cell is 38 m by 19 m. */
 const GEOHASH = /^\/ul\/h([0-9b-hjkmnp-z]{8,12})$/i;
 const GEOHASH_DIGITS = '0123456789bcdefghjkmnpqrstuvwxyz';
 
@@ -25,7 +24,6 @@ function decodeGeohash(hash: string): Pair {
   return [(latitude[0] + latitude[1]) / 2, (longitude[0] + longitude[1]) / 2];
 }
 
-/** Takes `ll` as a place without a zoom or as a destination; otherwise it is the middle of the map. */
 function readPlace(parameters: URLSearchParams): Reading {
   const at = parameters.get('ll');
   const asked = parameters.get('q');

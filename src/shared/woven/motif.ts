@@ -1,4 +1,3 @@
-/** Holds one string a row, one character a stitch; '.' is ground, '1' to '4' are threads. */
 export type Motif = readonly string[];
 
 const reversed = (text: string) => text.split('').reverse().join('');

@@ -29,7 +29,6 @@ function readDraft<Values>({ key, version }: DraftOptions<Values>): Partial<Valu
   }
 }
 
-/** Ignores failures: private windows and full storage cost the draft only. */
 function attempt(write: () => void): void {
   try {
     write();

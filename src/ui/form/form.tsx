@@ -32,7 +32,6 @@ function useErrorTitle(problem: Problem | null): void {
   }, [problem]);
 }
 
-/** Falls back to the closest part of the form, such as a week whose Monday is folded away. */
 function findControl(id: string, path: string): HTMLElement | null {
   const control = document.getElementById(`${id}-${path}`);
   if (control || !path.includes('.')) return control;
@@ -54,7 +53,6 @@ interface FieldProblemProps {
 const names = (message: string, label: string): boolean =>
   message.toLowerCase().includes(label.toLowerCase());
 
-/** Leads to the field, and names it unless its message does: the same message may be about several. */
 function FieldProblem({ name, message }: FieldProblemProps) {
   const { id } = useForm();
   const label = useHydrated() ? labelText(findControl(id, name)) : null;

@@ -35,7 +35,6 @@ export function problemFromIssues(issues: readonly Issue[]): Problem | null {
   return { title: TITLE, fields };
 }
 
-/** Maps an error to fields; `fieldNames` maps a code of the API to its field. */
 export function problemFromError(
   error: unknown,
   fieldByCode: Readonly<Record<string, string>> = {},

@@ -19,7 +19,6 @@ interface Options<Answer> {
   onSuccess: (answer: Answer, values: Values) => void;
 }
 
-/** Bubbles from a form once the server has what is in it. */
 export const SAVED = 'plaza:saved';
 
 export interface Submission {
@@ -64,7 +63,6 @@ const isAccountChange = (error: unknown) => error instanceof ApiError && error.c
 /** Id of the user for whom the forms in it are; null for the one who was shown when each opened. */
 export const FormAccountContext = createContext<number | null>(null);
 
-/** Fixes the account of the form; after the person was shown another one, the next attempt is for that one. */
 function useFormAccount() {
   const given = useContext(FormAccountContext);
   const [opener] = useState(shownAccount);

@@ -18,7 +18,6 @@ const isText = (child: ReactNode): child is Text => typeof child === 'string' ||
 
 const isEmpty = (child: ReactNode) => child === undefined || child === null || typeof child === 'boolean';
 
-/** Tells whether it is only spaces: nothing translates them, and in a flex box they take no room. */
 const isBlank = (text: Text): boolean => String(text).trim() === '';
 
 const wrap = (text: Text, key: string): ReactNode =>

@@ -13,11 +13,9 @@ const SPANISH = {
   'NavigationControl.ZoomOut': 'Alejar',
 };
 
-/** Bounds Guatemala, with room to move: west, south, east, north. */
 const LIMITS: [number, number, number, number] = [-95.5, 11, -85, 20.5];
 const COUNTRY: [number, number, number, number] = [-92.3, 13.7, -88.2, 17.85];
 const CLOSEST = 19;
-/** Is the closest zoom without tiles: closer, a map around a town may show no outline and no name. */
 const CLOSEST_OUTLINES = 11;
 
 export interface MapOptions {

@@ -11,7 +11,6 @@ interface PinPreviewProps {
   tiles: Tiles | null;
 }
 
-/** Shows a still map, so that a finger scrolls the page over it. */
 export default function PinPreview({ position, tiles }: PinPreviewProps) {
   return (
     <div className="relative h-56 overflow-hidden rounded-card border border-line">

@@ -10,7 +10,6 @@ const readEntry = (): Partial<Entry> => (window.history.state as Partial<Entry> 
 
 const readLocation = (): Location => createLocation(window.location, readEntry());
 
-/** Numbers the entries of the browser's history, to know how far Back or Forward went. */
 export function createHistory() {
   let index = -1;
 
@@ -20,7 +19,6 @@ export function createHistory() {
     window.history[`${how}State`](entry, '', toPath(location));
   }
 
-  /** Numbers the present entry, which the browser made without a number for a link to an anchor. */
   function enter(): Location {
     const { index: known = index + 1, key } = readEntry();
     index = known;
@@ -32,7 +30,6 @@ export function createHistory() {
   return {
     write,
     enter,
-    /** Counts how many entries the browser is ahead of the last one entered; negative after Back. */
     stepsAhead: () => (readEntry().index ?? index + 1) - index,
   };
 }

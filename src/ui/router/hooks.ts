@@ -11,7 +11,6 @@ export const RouterContext = createContext<Pick<Router, 'navigate' | 'reload' | 
 export const ShownContext = createContext<Shown | null>(null);
 export const PendingContext = createContext<Location | null>(null);
 
-/** @throws Error outside of a router */
 export function useShown(): Shown {
   const shown = useContext(ShownContext);
   if (!shown) throw new Error('there is no router around this component');

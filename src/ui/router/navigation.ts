@@ -4,7 +4,6 @@ import { Redirect, type Shown, type View } from './view.ts';
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** Is kept by the history entry. The page itself is not loaded again for another state. */
   state?: Location['state'];
   preventScrollReset?: boolean;
 }
@@ -50,7 +49,6 @@ export function createNavigation({ first, load, onLeave }: NavigationOptions, hi
   });
   const isReplaced = (to: Location) => read().pending !== to;
 
-  /** Returns null if another navigation has begun meanwhile. @throws Redirect */
   async function loadView(to: Location, cause: Shown['cause']): Promise<View | null> {
     write({ ...read(), pending: to });
     try {

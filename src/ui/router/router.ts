@@ -13,7 +13,6 @@ export function createRouter(options: NavigationOptions) {
   let blocker: Blocker | null = null;
   let isUndoing = false;
 
-  /** Settles when the page is shown, or another navigation has replaced this one. */
   async function navigate(to: string, how: NavigateOptions = {}): Promise<void> {
     const url = new URL(to, window.location.href);
     const go = () => follow(createLocation(url, { state: how.state ?? null }), 'link', how);
@@ -42,7 +41,6 @@ export function createRouter(options: NavigationOptions) {
     subscribe,
     navigate,
     reload,
-    /** Asks before each navigation, until the returned function is called. */
     block: (next: Blocker) => {
       blocker = next;
       return () => {

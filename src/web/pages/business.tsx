@@ -166,7 +166,6 @@ function Profile({ business }: { business: BusinessProfile }) {
   );
 }
 
-/** Has no contact, photos or announcements, so that people neither call nor go there. */
 function ClosedProfile({ business }: { business: BusinessProfile }) {
   const { name, category } = business;
   return (

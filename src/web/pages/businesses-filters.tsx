@@ -57,7 +57,6 @@ interface FilterFormProps {
   count: ReactNode;
 }
 
-/** Navigates at each choice; without script the button submits the form. */
 export function FilterForm({ form, filters, choose, options, count }: FilterFormProps) {
   const { categories, ...places } = options;
   const choice = (name: keyof ListFilters) => ({

@@ -134,7 +134,6 @@ function ListHead({ filters, landing, heading, isEmpty }: ListHeadProps) {
 
 interface BusinessesProps {
   filters: ListFilters;
-  /** Is null for a search, and for an unknown category or place. */
   landing: Landing | null;
 }
 

@@ -65,7 +65,6 @@ function useView({ id, name, phoneNumber, businessHours, address, closedAt }: Bu
   };
 }
 
-/** Uses one card for all states, so that its heading takes the focus when that changes. */
 function Suggest({ business }: { business: BusinessProfile }) {
   const { title, intro, body, wayBack } = useView(business);
   return (

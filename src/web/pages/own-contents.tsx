@@ -146,7 +146,6 @@ const FORMS: ReadonlyMap<string | null, GuardedAction> = new Map([
   ['anuncio', 'announcement'],
 ]);
 
-/** Removes the query from the URL first, so that Back leaves the page. */
 function useFormFromQuery() {
   const { intercept } = useGuard();
   const search = useSearchParams();

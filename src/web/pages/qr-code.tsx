@@ -21,7 +21,6 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** Draws black on white in both themes, for cameras. */
 export function QrCode({ text, className }: QrCodeProps) {
   const modules = qrModules(text);
   const side = modules.length + 2 * QUIET_ZONE;

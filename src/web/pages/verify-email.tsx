@@ -114,7 +114,6 @@ function VerifiedForOther({ email, next, user }: VerifiedProps & { user: User })
   );
 }
 
-/** Goes on to the form by itself, once the page is visible: the mail may be open in front of it. */
 function useGoOn(isReady: boolean, next: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -57,7 +57,6 @@ function Toolbar({ business }: OwnerToolsProps) {
 
 const PublishedStep = lazyModal(() => import('./published-step.tsx'));
 
-/** Shows it once: neither a reload nor Back brings it again. */
 function AfterPublishing({ business }: OwnerToolsProps) {
   const { intercept } = useGuard();
   const [isOpen, setOpen] = useState(true);

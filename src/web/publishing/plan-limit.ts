@@ -14,7 +14,6 @@ const COUNTED_BY: Partial<Record<GuardedAction, 'businesses' | 'announcements'>>
   announcement: 'announcements',
 };
 
-/** Leaves out administrators, who also publish for others, and edits, which use up nothing. */
 const isUncounted = (user: User, action: GuardedAction, about: number | undefined) =>
   action === 'business' && (user.role === 'admin' || about !== undefined);
 
@@ -37,7 +36,6 @@ export function useReachedLimit(
   return used >= limit ? { what, used, limit, isPremium: usage.plan.isPremium } : null;
 }
 
-/** Reloads the usage and resolves with null on `limit-reached`. Rethrows if that fails. */
 export function useSaveWithinLimit(userId: number) {
   const queryClient = useQueryClient();
   return async <Saved>(save: () => Promise<Saved>): Promise<Saved | null> => {

@@ -79,7 +79,6 @@ interface ShareImageDeps {
   site: Site;
 }
 
-/** Is half of the image's 1200 pixels, rounded up to a stored width. */
 const PICTURE_WIDTH = 640;
 const ONE_HOUR = 'public, max-age=3600';
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -41,7 +41,6 @@ function errorText(error: unknown): string {
 const requestIdOf = (error: unknown): string | null =>
   error instanceof PageFailure || error instanceof ApiError ? error.requestId : null;
 
-/** Shows the code by which the operator finds the fault in the log. */
 function FaultCode({ error }: { error: unknown }) {
   const id = requestIdOf(error);
   if (id === null || errorStatus(error) < 500) return null;

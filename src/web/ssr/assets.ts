@@ -5,7 +5,6 @@ import { MODULES_ID, START_SCRIPT, THEME_SCRIPT } from './inline-scripts.ts';
 
 interface PageAssets {
   modules: string[];
-  /** Is false if the page shows nothing but what all visitors may see. */
   needsAccountStyles: boolean;
 }
 

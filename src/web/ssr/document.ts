@@ -12,7 +12,6 @@ const HEAD = [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ].join('');
 
-/** Begins the first part of a page. React writes titles, meta elements and links of the head before it. */
 const FIRST_PART = '<!--$-->';
 
 interface DocumentParts {

@@ -25,7 +25,6 @@ interface Render {
 export interface FreshnessOptions {
   version: ContentVersion;
   clock: Clock;
-  /** Milliseconds that an entry is fresh since its render began, while changes are frequent. */
   minFreshMs: number;
 }
 
@@ -62,7 +61,6 @@ function createFreshness({ version, clock, minFreshMs }: FreshnessOptions) {
 }
 
 const ENTRY_OVERHEAD = 1_000;
-/** Keeps one large response from evicting all others. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
 export interface Entry extends Render {
