@@ -9,6 +9,7 @@ import { fromWire } from './wire.ts';
 
 export interface ApiAnswer {
   status: number;
+  /** Has the application's names and types; after a failure it is as sent, or null if it can't be read. */
   body: unknown;
   requestId?: string | null;
 }

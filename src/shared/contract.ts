@@ -31,7 +31,7 @@ export interface Section {
   schemas?: Readonly<Record<string, unknown>>;
 }
 
-/** An operation of the API. Schemas are camelCase; the wire is snake_case. */
+/** Describes an operation of the API. Schemas are camelCase; the wire is snake_case. */
 export interface Operation {
   id: string;
   section?: Section;

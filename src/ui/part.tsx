@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useHydrated } from './browser-state.ts';
 import { Button } from './button.tsx';
 
-/** Throws on the server, which has waited for all data; the browser retries. */
+/** Counts data that is missing on the server as failed, since the server waits for all of it; the browser retries. */
 export function usePart<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
   const { data, isError, isPending, isFetching, refetch } = useQuery(options);
   const hydrated = useHydrated();

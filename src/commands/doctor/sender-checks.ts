@@ -19,7 +19,7 @@ const USUAL_SELECTORS = [
 
 const TIMEOUT_MS = 3_000;
 
-/** Returns an empty list only if DNS says that there is none; a missing answer is null. */
+/** Returns an empty list only if DNS says that there is none. @throws Error without an answer */
 export function createTextReader(): ReadText {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   return async (name) => {

@@ -10,7 +10,7 @@ process.stdin.on('end', () => process.exit()).on('error', () => process.exit()).
  */
 export function killAfter(deadlineMs: number): void {
   const args = ['-e', WATCHDOG, String(process.pid), String(deadlineMs)];
-  // Of a group of its own: a signal to the whole group must not end it.
+  // It has a group of its own: a signal to the whole group must not end it.
   const watchdog = spawn(process.execPath, args, {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

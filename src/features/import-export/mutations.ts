@@ -13,7 +13,7 @@ interface ImportOptions {
 
 export const importBusinesses = (file: File, { isDryRun, encoding }: ImportOptions) =>
   upload('POST /api/admin/imports/businesses', {
-    // As text: an import without the parameter is a dry run.
+    // Sent as text: an import without the parameter is a dry run.
     query: { dryRun: String(isDryRun), ...(encoding && { encoding }) },
     form: { file },
   });

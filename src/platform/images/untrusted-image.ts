@@ -122,7 +122,7 @@ export async function inspectBytes(bytes: Buffer, limits: ImageLimits): Promise<
   if (format === 'heic') throw new AppError('unsupported-media', HEIC_FAULT);
   if (!format) throw unreadableImage();
   const source = prepareSource(bytes, format, requireHarmlessContainer(bytes, format, limits));
-  // Without the pixel limit, to tell too many pixels apart from a broken file.
+  // Reads without the pixel limit, to tell too many pixels apart from a broken file.
   const header = await decode(() => sharp(source.bytes, { limitInputPixels: false }).metadata());
   requireHeaderWithin(limits, header);
   return { ...source, header };

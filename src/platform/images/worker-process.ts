@@ -13,7 +13,7 @@ const CHECK_EVERY_MS = 50;
 setPriority(NICENESS);
 // One picture at a time takes one core: the other is for pages.
 sharp.concurrency(1);
-// No loader but those of the accepted formats, whatever libvips takes the bytes for.
+// Blocks loaders of other formats, whatever libvips takes the bytes for.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`),

@@ -22,7 +22,7 @@ function blamesAddress(reply: string): boolean {
 
 const isOfMailServer = (error: object): error is NodemailerError => 'command' in error || 'code' in error;
 
-/** Leaves out faults of the program: they are tried later, and must not hold back other mails. */
+/** Lists faults of network and server. After others, such as the program's own, the mail is tried later, alone. */
 const NETWORK = new Set([
   'ECONNECTION',
   'ETIMEDOUT',

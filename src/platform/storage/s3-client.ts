@@ -48,7 +48,7 @@ async function* readParts(body: ReadableStream<Uint8Array>, timeoutMs: number): 
       yield value;
     }
   } finally {
-    // Fails where reading has failed.
+    // Fails if reading has failed.
     await reader.cancel().catch(() => {});
   }
 }
@@ -73,7 +73,7 @@ async function* listObjects(requests: S3mini, prefix: string): AsyncGenerator<Li
 
 async function openStream(body: ReadableStream<Uint8Array>, timeoutMs: number): Promise<Readable> {
   const stream = Readable.from(readParts(body, timeoutMs), { objectMode: false });
-  // Before the response begins, so that an unreadable file cuts none short.
+  // Reads before the response begins, so that an unreadable file cuts none short.
   await once(stream, 'readable');
   return stream;
 }

@@ -96,7 +96,7 @@ function readEmbedApi(kind: string | undefined): Reading {
   return kind === 'view' ? refuse('mapMiddle') : undefined;
 }
 
-/** The place that a link of Google Maps means: never a start, a stop on the way, or the middle of a map. */
+/** Returns the place that a link of Google Maps means: never a start, a stop on the way, or the middle of a map. */
 export function readGoogleLink(url: URL): Reading {
   const parameters =
     url.protocol === 'google.navigation:'

@@ -19,7 +19,10 @@ function removeDoubles(fromServer: readonly Element[]): void {
     if (all.some((other) => other !== element && what(other) === what(element))) element.remove();
 }
 
-/** Tells which errors are ours: other programs change pages before they start. Tests look for ours. */
+/**
+ * Returns a handler of hydration errors. It reports them in development only, since other programs change pages before
+ * they start; tests listen to the event.
+ */
 function watchHydration(): (error: unknown) => void {
   const fromServer = [...document.head.querySelectorAll(OF_PAGE)];
   return (error) => {

@@ -13,7 +13,7 @@ export const writtenText = (parts: Parts): string => parts.map(({ text }) => tex
 
 const without = (parts: Parts, left: Parts): Parts => parts.filter((part) => !left.includes(part));
 
-/** Yields all of them; then all but one candidate, the lightest first; then fewer and fewer. */
+/** Returns all of them; then all but one candidate, the lightest first; then fewer and fewer. */
 function leaveOut(parts: Parts, candidates: Parts): Parts[] {
   const order = candidates.toReversed().toSorted((a, b) => a.weight - b.weight);
   return [

@@ -104,7 +104,7 @@ export const toNewAnnouncement = (answers: AnnouncementAnswers): NewAnnouncement
   content: answers.content,
   ...parseFacts(answers),
   allowReplies: answers.allowReplies,
-  // That of an event is its end.
+  // An event expires at its end.
   expiresAt: answers.kind === 'event' ? undefined : parseExpiry(answers),
 });
 

@@ -24,7 +24,7 @@ export async function listDueRemovals(db: Db, at: Date, limit: number): Promise<
 
 /** Excludes other attempts and sign-ins for a minute. Null if one is running. */
 export async function claimRemoval(db: Db, uid: string): Promise<number | null> {
-  // The database's clock, because the trigger app_user_return compares claims with it.
+  // Uses the database's clock, because the trigger app_user_return compares claims with it.
   const now = sql<Date>`now()`;
   const claimed = await db
     .updateTable('accountRemoval')

@@ -12,7 +12,7 @@ const CODES = new Map<string, IdentityCode>([
   ['EMAIL_NOT_FOUND', 'user-not-found'],
   ['INVALID_PASSWORD', 'wrong-password'],
   ['MISSING_PASSWORD', 'wrong-password'],
-  // From projects with enumeration protection, in place of the three above.
+  // Projects with enumeration protection send it in place of the three above.
   ['INVALID_LOGIN_CREDENTIALS', 'invalid-credential'],
   ['EMAIL_EXISTS', 'email-already-in-use'],
   ['WEAK_PASSWORD', 'weak-password'],
@@ -115,7 +115,7 @@ export function createFirebaseClient({ apiKey, emulatorHost, timeoutMs = TIMEOUT
     if (!response.ok) throw toIdentityError(response, answer);
     const result = v.safeParse(schema, answer);
     if (result.success) return result.output;
-    // Only the names of the fields: their values hold tokens.
+    // Names the fields only: their values hold tokens.
     const fields = result.issues.map((issue) => v.getDotPath(issue)).join(', ');
     throw new IdentityError('internal-error', { cause: `Firebase answered without ${fields}` });
   };
