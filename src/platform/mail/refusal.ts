@@ -22,7 +22,7 @@ function blamesAddress(reply: string): boolean {
 
 const isOfMailServer = (error: object): error is NodemailerError => 'command' in error || 'code' in error;
 
-/** Lists faults of network and server. After others, such as the program's own, the mail is tried later, alone. */
+/** Lists faults of network and server. A mail with another one, such as the program's own, holds back no other mail. */
 const NETWORK = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
