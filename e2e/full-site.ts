@@ -126,7 +126,7 @@ async function invite(resources: Resources, { email }: { email: string }): Promi
   const { id: businessId } = await buildBusiness(db, { name: 'Comedor Tono' });
   await buildManager(db, { businessId, invitedEmail: email, invitedAt: new Date() });
   const site = { name: 'Plaza Chapina', url: 'https://plaza.example' } as Site;
-  await enqueueInvitation(db, { site, sessionKeys }, { businessId, email, at: new Date() });
+  await enqueueInvitation({ db, site, sessionKeys, at: new Date() }, { businessId, email });
   const mail = db.selectFrom('mailOutbox').select('text').where('toAddress', '=', email);
   const { text } = await mail.orderBy('id', 'desc').executeTakeFirstOrThrow();
   return /\/invitacion\/\S+/.exec(text)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#server/open-resources.ts';
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildReply } from '#db/builders/reply.ts';
@@ -20,7 +20,7 @@ async function publish(resources: Resources) {
   await db
     .transaction()
     .execute(async (transaction) =>
-      applyPlan(transaction, await lockOwnerPlan(transaction, owner.id, new Date())),
+      applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: new Date() }, owner.id)),
     );
   return {
     owner,

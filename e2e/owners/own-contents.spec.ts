@@ -1,5 +1,5 @@
 import type { Resources } from '#server/open-resources.ts';
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { breakColumn } from '#test/break-column.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -21,7 +21,7 @@ async function newFreeOwner({ db, ...resources }: Resources, { businesses, annou
   await db
     .transaction()
     .execute(async (transaction) =>
-      applyPlan(transaction, await lockOwnerPlan(transaction, owner.id, new Date())),
+      applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: new Date() }, owner.id)),
     );
   return owner;
 }

@@ -5,12 +5,7 @@ import {
   insertBusinessMedia,
   upsertMediaFile,
 } from '#features/media/server/index.ts';
-import {
-  applyChangedLimits,
-  applyEndedPlans,
-  applyPlan,
-  lockOwnerPlan,
-} from '#features/plans/server/index.ts';
+import { applyChangedLimits, applyEndedPlans, applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
@@ -103,7 +98,7 @@ const visitor = { get: (path: string) => app.request(path) };
 
 const apply = (ownerId: number) =>
   db.transaction().execute(async (transaction) => {
-    await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, clock.now()));
+    await applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: clock.now() }, ownerId));
   });
 
 async function twoShops(names: [string, string]) {

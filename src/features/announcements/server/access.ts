@@ -3,6 +3,7 @@ import {
   lockManagedBusiness,
   lockOwnBusiness,
 } from '#features/businesses/server/index.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { MANAGERS_ONLY, type Viewer, requirePermission } from '#shared/viewer.ts';
@@ -62,19 +63,14 @@ export async function requireManagedAnnouncement(
   return state;
 }
 
-type LockBusiness = (transaction: Db, viewer: Viewer, id: number, at: Date) => Promise<LockedBusiness>;
+type LockBusiness = (tx: Tx, id: number) => Promise<LockedBusiness>;
 
 const lockedWith =
   (lock: LockBusiness) =>
-  async (
-    transaction: Db,
-    viewer: Viewer,
-    id: number,
-    at: Date,
-  ): Promise<Pick<LockedBusiness, 'plan'> & { announcement: AnnouncementState }> => {
-    const { businessId } = await requireManagedAnnouncement(transaction, viewer, id);
-    const { plan } = await lock(transaction, viewer, businessId, at);
-    return { plan, announcement: await requireManagedAnnouncement(transaction, viewer, id) };
+  async (tx: Tx, id: number): Promise<Pick<LockedBusiness, 'plan'> & { announcement: AnnouncementState }> => {
+    const { businessId } = await requireManagedAnnouncement(tx.db, tx.viewer, id);
+    const { plan } = await lock(tx, businessId);
+    return { plan, announcement: await requireManagedAnnouncement(tx.db, tx.viewer, id) };
   };
 
 export const lockManagedAnnouncement = lockedWith(lockManagedBusiness);

@@ -1,4 +1,4 @@
-import { changedFacts, isUnchanged, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
+import { changedFacts, isUnchanged } from '#features/audit/server/index.ts';
 import { lockManagedBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   requireRoomForAnnouncement,
 } from '#features/plans/server/index.ts';
 import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import { requirePerson } from '#platform/db/people.ts';
@@ -59,31 +59,17 @@ async function listBusinessAnnouncements(
   return found.rows.map(presentAnnouncement);
 }
 
-interface Publisher extends Pick<AppContext, 'site' | 'sessionKeys'> {
-  viewer: Viewer;
-}
-
-async function insertWithinPlan(
-  transaction: Db,
-  { viewer, ...settings }: Publisher,
-  plan: OwnerPlan,
-  values: NewAnnouncement,
-): Promise<number> {
-  const { at } = plan;
+async function insertWithinPlan(tx: Tx, plan: OwnerPlan, values: NewAnnouncement): Promise<number> {
+  const { at } = tx;
   const facts = resolveFacts(null, values, at);
-  await requireRoomForAnnouncement(transaction, plan);
-  const id = await insertAnnouncement(transaction, { ...values, ...facts, createdAt: at, updatedAt: at });
+  await requireRoomForAnnouncement(tx.db, plan);
+  const id = await insertAnnouncement(tx.db, { ...values, ...facts, createdAt: at, updatedAt: at });
   const subject = { kind: 'announcement', id, name: values.title } as const;
-  const recall = await prepareRecall(transaction, { viewer, ...settings, at }, subject, { isNew: true });
+  const recall = await prepareRecall(tx.db, tx, subject, { isNew: true });
   await recall();
-  await applyPlan(transaction, plan);
+  await applyPlan(tx, plan);
   const { businessId } = values;
-  await recordAuditEntryUnlessOwner(
-    transaction,
-    viewer,
-    { ...plan, businessId },
-    { act: 'created', subject },
-  );
+  await tx.audit({ ownerId: plan.ownerId, businessId, act: 'created', subject });
   return id;
 }
 
@@ -127,95 +113,76 @@ const readHandlers: Routes<'GET'> = {
 };
 
 const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
-  'POST /api/announcements/': async ({ db, clock, site, sessionKeys }, { viewer, body, key }) => {
+  'POST /api/announcements/': async (context, { viewer, body, key }) => {
     const { businessId } = body;
-    await requireManagedBusiness(db, viewer, businessId);
+    await requireManagedBusiness(context.db, viewer, businessId);
+    const { sessionKeys } = context;
     const request = { userId: viewer.userId, key, sessionKeys, request: ['announcement', body] };
-    return db.transaction().execute(async (transaction) => {
-      const { plan } = await lockManagedBusiness(transaction, viewer, businessId, clock());
-      return withIdempotencyKey(transaction, request, async () => {
-        const id = await insertWithinPlan(transaction, { viewer, site, sessionKeys }, plan, body);
-        return getAnnouncement(transaction, viewer, id, plan.at);
+    return inTransaction(context, viewer, async (tx) => {
+      const { plan } = await lockManagedBusiness(tx, businessId);
+      return withIdempotencyKey(tx.db, request, async () => {
+        const id = await insertWithinPlan(tx, plan, body);
+        return getAnnouncement(tx.db, viewer, id, plan.at);
       });
     });
   },
 
-  'PUT /api/announcements/:id': ({ db, clock, site, sessionKeys }, { viewer, params: { id }, body }) =>
-    db.transaction().execute(async (transaction) => {
-      const at = clock();
-      const { plan } = await lockManagedAnnouncement(transaction, viewer, id, at);
-      const before = await getAnnouncement(transaction, viewer, id, at);
-      const publisher = { viewer, site, sessionKeys, at };
-      const recall = await prepareRecall(
-        transaction,
-        publisher,
-        { kind: 'announcement', id },
-        { isNew: false },
-      );
-      await updateAnnouncement(transaction, id, {
+  'PUT /api/announcements/:id': (context, { viewer, params: { id }, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { at } = tx;
+      const { plan } = await lockManagedAnnouncement(tx, id);
+      const before = await getAnnouncement(tx.db, viewer, id, at);
+      const recall = await prepareRecall(tx.db, tx, { kind: 'announcement', id }, { isNew: false });
+      await updateAnnouncement(tx.db, id, {
         ...body,
         ...resolveFacts(before, body, at),
         updatedAt: at,
       });
-      if (await recall()) await applyPlan(transaction, plan);
-      const after = await getAnnouncement(transaction, viewer, id, at);
+      if (await recall()) await applyPlan(tx, plan);
+      const after = await getAnnouncement(tx.db, viewer, id, at);
       if (isUnchanged(before, after)) return after;
       const { businessId } = before;
-      await recordAuditEntryUnlessOwner(
-        transaction,
-        viewer,
-        { ...plan, businessId },
-        {
-          act: 'changed',
-          subject: { kind: 'announcement', id, name: before.title },
-          ...changedFacts(auditedFacts(before), auditedFacts(after)),
-        },
-      );
+      await tx.audit({
+        ownerId: plan.ownerId,
+        businessId,
+        act: 'changed',
+        subject: { kind: 'announcement', id, name: before.title },
+        ...changedFacts(auditedFacts(before), auditedFacts(after)),
+      });
       return after;
     }),
 
-  'PUT /api/announcements/pinned/:id': ({ db, clock }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { plan, announcement } = await lockOwnAnnouncement(transaction, viewer, id, clock());
+  'PUT /api/announcements/pinned/:id': (context, { viewer, params: { id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { plan, announcement } = await lockOwnAnnouncement(tx, id);
       if (announcement.withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
       if (announcement.heldFor !== null) throw new AppError('conflict', HELD);
-      await updateAnnouncement(transaction, id, { keptAt: plan.at });
-      await applyPlan(transaction, plan);
-      const { businessId, isHidden } = await requireManagedAnnouncement(transaction, viewer, id);
+      await updateAnnouncement(tx.db, id, { keptAt: plan.at });
+      await applyPlan(tx, plan);
+      const { businessId, isHidden } = await requireManagedAnnouncement(tx.db, viewer, id);
       if (isHidden) throw new AppError('conflict', BUSINESS_HIDDEN);
-      await recordAuditEntryUnlessOwner(
-        transaction,
-        viewer,
-        { ...plan, businessId },
-        {
-          act: 'changed',
-          subject: { kind: 'announcement', id, name: announcement.title },
-          after: { isKept: true },
-        },
-      );
-      return listBusinessAnnouncements(transaction, viewer, { businessId, scope: 'all' }, plan.at);
+      await tx.audit({
+        ownerId: plan.ownerId,
+        businessId,
+        act: 'changed',
+        subject: { kind: 'announcement', id, name: announcement.title },
+        after: { isKept: true },
+      });
+      return listBusinessAnnouncements(tx.db, viewer, { businessId, scope: 'all' }, plan.at);
     }),
 
-  'DELETE /api/announcements/:id': async (
-    { db, storage, clock, log, sessionKeys },
-    { viewer, params: { id } },
-  ) => {
-    const files = await db.transaction().execute(async (transaction) => {
-      const { plan, announcement } = await lockManagedAnnouncement(transaction, viewer, id, clock());
-      await rememberAsItIs(transaction, { sessionKeys }, { kind: 'announcement', id }, plan.at);
-      const mediaFileIds = await deleteAnnouncement(transaction, id);
-      await applyPlan(transaction, plan);
+  'DELETE /api/announcements/:id': async (context, { viewer, params: { id } }) => {
+    const files = await inTransaction(context, viewer, async (tx) => {
+      const { plan, announcement } = await lockManagedAnnouncement(tx, id);
+      await rememberAsItIs(tx.db, tx, { kind: 'announcement', id }, plan.at);
+      const mediaFileIds = await deleteAnnouncement(tx.db, id);
+      await applyPlan(tx, plan);
       const subject = { kind: 'announcement', id, name: announcement.title } as const;
       const { businessId } = announcement;
-      await recordAuditEntryUnlessOwner(
-        transaction,
-        viewer,
-        { ...plan, businessId },
-        { act: 'deleted', subject },
-      );
-      return deleteUnusedFiles(transaction, mediaFileIds);
+      await tx.audit({ ownerId: plan.ownerId, businessId, act: 'deleted', subject });
+      return deleteUnusedFiles(tx.db, mediaFileIds);
     });
-    await sweepReleased({ db, storage, log }, files);
+    await sweepReleased(context, files);
     return null;
   },
 };

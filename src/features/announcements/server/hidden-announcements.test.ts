@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyEndedPlans, applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -125,7 +125,9 @@ async function premiumOwner() {
   }));
   await db
     .transaction()
-    .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, owner.id, NOW)));
+    .execute(async (transaction) =>
+      applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: NOW }, owner.id)),
+    );
   const made = await db.insertInto('announcement').values(twelve).returning('id').execute();
   return { ...owner, businessId, ids: sortedIds(made) };
 }

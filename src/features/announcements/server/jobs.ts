@@ -1,6 +1,6 @@
-import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
+import type { Notice } from '#features/notifications/server/index.ts';
+import { type SystemTx, inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
-import type { Db } from '#platform/db/database.ts';
 import { processBatches } from '#platform/jobs.ts';
 import { mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
@@ -39,12 +39,11 @@ function endingNotice(ending: EndingAnnouncement, token: string): Notice {
   };
 }
 
-async function tellOwner(transaction: Db, { site, clock, sessionKeys }: JobContext, id: number) {
-  const at = clock();
-  const ending = await lockEnding(transaction, id, at);
-  if (!ending || !(await insertEndingNotice(transaction, ending, at))) return false;
+async function tellOwner(tx: SystemTx, { sessionKeys }: JobContext, id: number) {
+  const ending = await lockEnding(tx.db, id, tx.at);
+  if (!ending || !(await insertEndingNotice(tx.db, ending, tx.at))) return false;
   const notice = endingNotice(ending, signRenewal(sessionKeys, ending));
-  await notifyPerson(transaction, { site, at }, ending.ownerId, notice);
+  await tx.notify(ending.ownerId, notice);
   return true;
 }
 
@@ -53,8 +52,7 @@ export const sendEndingNotices = (context: JobContext, signal?: AbortSignal): Pr
   processBatches(
     {
       list: (limit) => listEnding(context.db, context.clock(), limit),
-      work: ({ id }) =>
-        context.db.transaction().execute((transaction) => tellOwner(transaction, context, id)),
+      work: ({ id }) => inSystemTransaction(context, (tx) => tellOwner(tx, context, id)),
     },
     signal,
   );

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { prepareRecall, remember } from '#features/takedowns/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { DAY } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { copiedNotice, heldNotice, waitingNotice } from './hold-notices.ts';
 import {
   type Duplicate,
@@ -22,55 +19,46 @@ import {
   holdBusiness,
 } from './repository/holds.ts';
 
-interface Review extends Pick<AppContext, 'review' | 'site' | 'sessionKeys'> {
-  viewer: Viewer;
-  businessId: number;
-  at: Date;
-}
-
-const isExempt = ({ review, viewer }: Review) => review === 'off' || viewer.role === 'admin';
+const isExempt = ({ review, viewer }: Tx) => review === 'off' || viewer.role === 'admin';
 
 /** Tells an owner about copies once a day, and administrators when the queue was empty. */
-async function notify(transaction: Db, { site, at }: Review, hold: NewHold): Promise<void> {
-  const sender = { site, at };
-  const held = await findNameAndOwner(transaction, hold.businessId);
-  if (held) await notifyPerson(transaction, sender, held.userId, heldNotice(held.name, hold.reason));
-  const other = hold.otherId === null ? null : await findNameAndOwner(transaction, hold.otherId);
+async function notify(tx: Tx, hold: NewHold): Promise<void> {
+  const held = await findNameAndOwner(tx.db, hold.businessId);
+  if (held) await tx.notify(held.userId, heldNotice(held.name, hold.reason));
+  const other = hold.otherId === null ? null : await findNameAndOwner(tx.db, hold.otherId);
   if (other && hold.otherId !== null) {
-    const copies = await countCopies(transaction, hold.otherId, new Date(at.getTime() - DAY));
-    if (copies === 1)
-      await notifyPerson(transaction, sender, other.userId, copiedNotice(other.name, hold.otherId));
+    const copies = await countCopies(tx.db, hold.otherId, new Date(tx.at.getTime() - DAY));
+    if (copies === 1) await tx.notify(other.userId, copiedNotice(other.name, hold.otherId));
   }
-  if (held && (await countOpenReviews(transaction)) === 1)
-    await notifyAdministrators(transaction, sender, waitingNotice(held.name));
+  if (held && (await countOpenReviews(tx.db)) === 1) await tx.notifyAdministrators(waitingNotice(held.name));
 }
 
-const subjectOf = ({ businessId: id }: Review) => ({ kind: 'business', id }) as const;
+const subject = (id: number) => ({ kind: 'business', id }) as const;
 
 async function hold(
-  transaction: Db,
-  context: Review,
+  tx: Tx,
+  businessId: number,
   reason: NewHold['reason'],
   other?: Duplicate,
 ): Promise<boolean> {
-  const { businessId, at } = context;
+  const { at } = tx;
   const held: NewHold = { businessId, reason, otherId: other?.id ?? null, at };
-  if (!(await holdBusiness(transaction, held))) return false;
-  await deleteOldOrphans(transaction, at);
+  if (!(await holdBusiness(tx.db, held))) return false;
+  await deleteOldOrphans(tx.db, at);
   if (reason === 'duplicate')
-    await remember(transaction, context, subjectOf(context), { cause: 'held', ground: 'rights', at });
-  await notify(transaction, context, held);
+    await remember(tx.db, tx, subject(businessId), { cause: 'held', ground: 'rights', at });
+  await notify(tx, held);
   return true;
 }
 
 /** Holds a new business that has to wait. The caller applies the plan, which hides it. */
-export async function reviewCreation(transaction: Db, context: Review): Promise<void> {
-  const recall = await prepareRecall(transaction, context, subjectOf(context), { isNew: true });
-  if (isExempt(context)) return void (await recall());
-  await lockIdentity(transaction, context.businessId);
-  const [duplicate] = await listDuplicates(transaction, context.businessId);
-  if (duplicate) await hold(transaction, context, 'duplicate', duplicate);
-  else if (!(await recall()) && context.review !== 'duplicates') await hold(transaction, context, 'review');
+export async function reviewCreation(tx: Tx, businessId: number): Promise<void> {
+  const recall = await prepareRecall(tx.db, tx, subject(businessId), { isNew: true });
+  if (isExempt(tx)) return void (await recall());
+  await lockIdentity(tx.db, businessId);
+  const [duplicate] = await listDuplicates(tx.db, businessId);
+  if (duplicate) await hold(tx, businessId, 'duplicate', duplicate);
+  else if (!(await recall()) && tx.review !== 'duplicates') await hold(tx, businessId, 'review');
 }
 
 const IDENTIFYING = new Set([
@@ -102,24 +90,23 @@ const isCloser = (before: readonly Duplicate[]) => (now: Duplicate) => {
  * to wait now, and returns whether it does. The caller then applies the plan.
  */
 export async function prepareReview(
-  transaction: Db,
-  context: Review,
+  tx: Tx,
+  businessId: number,
   fields: readonly string[],
 ): Promise<() => Promise<boolean>> {
-  const { businessId, review } = context;
-  const recall = await prepareRecall(transaction, context, subjectOf(context), { isNew: false });
-  if (isExempt(context)) return recall;
-  const before = await getReviewedFacts(transaction, businessId);
+  const recall = await prepareRecall(tx.db, tx, subject(businessId), { isNew: false });
+  if (isExempt(tx)) return recall;
+  const before = await getReviewedFacts(tx.db, businessId);
   const touchesIdentity = fields.some((field) => IDENTIFYING.has(field));
-  const known = touchesIdentity ? await listDuplicates(transaction, businessId) : [];
+  const known = touchesIdentity ? await listDuplicates(tx.db, businessId) : [];
   return async () => {
-    const after = await getReviewedFacts(transaction, businessId);
+    const after = await getReviewedFacts(tx.db, businessId);
     if (isOtherIdentity(before, after)) {
-      await lockIdentity(transaction, businessId);
-      const closer = (await listDuplicates(transaction, businessId)).find(isCloser(known));
-      if (closer) return hold(transaction, context, 'duplicate', closer);
+      await lockIdentity(tx.db, businessId);
+      const closer = (await listDuplicates(tx.db, businessId)).find(isCloser(known));
+      if (closer) return hold(tx, businessId, 'duplicate', closer);
     }
     if (await recall()) return true;
-    return review === 'all' && !isDeepStrictEqual(before, after) && hold(transaction, context, 'review');
+    return tx.review === 'all' && !isDeepStrictEqual(before, after) && hold(tx, businessId, 'review');
   };
 }

@@ -1,4 +1,4 @@
-import { notifyPerson } from '#features/notifications/server/index.ts';
+import { type SystemTx, inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { processBatches } from '#platform/jobs.ts';
@@ -24,18 +24,19 @@ const ASK_AGAIN_AFTER = 60 * DAY;
 export const markStaleBusinesses = (db: Db, at: Date): Promise<void> =>
   markStale(db, new Date(at.getTime() - STALE_AFTER));
 
-async function askOwner(transaction: Db, { site, sessionKeys }: JobContext, businessId: number, at: Date) {
-  const check = await lockDueCheck(transaction, businessId, at);
-  const data = check && (await findCheckedData(transaction, businessId));
+async function askOwner(tx: SystemTx, { sessionKeys }: JobContext, businessId: number) {
+  const { at } = tx;
+  const check = await lockDueCheck(tx.db, businessId, at);
+  const data = check && (await findCheckedData(tx.db, businessId));
   if (!data) return false;
   const { isReminder } = check;
   if (data.closedAt === null && data.withheldReason === null) {
     const token = createLinkToken(sessionKeys, data, at);
     const notice = dataCheckNotice(data, { token, isReminder, at });
-    await notifyPerson(transaction, { site, at }, data.ownerId, notice);
+    await tx.notify(data.ownerId, notice);
   }
   const dueAt = new Date(at.getTime() + (isReminder ? ASK_AGAIN_AFTER : REMIND_AFTER));
-  await scheduleCheck(transaction, businessId, { dueAt, isReminder: !isReminder });
+  await scheduleCheck(tx.db, businessId, { dueAt, isReminder: !isReminder });
   return true;
 }
 
@@ -52,7 +53,7 @@ export function askOwners(context: JobContext, signal?: AbortSignal, limit = MAX
       list: (size) => listDueChecks(db, at, Math.min(size, limit - asked)),
       work: async ({ businessId }) => {
         asked += 1;
-        return db.transaction().execute((transaction) => askOwner(transaction, context, businessId, at));
+        return inSystemTransaction(context, (tx) => askOwner(tx, context, businessId));
       },
     },
     signal,

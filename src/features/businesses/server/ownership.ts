@@ -1,4 +1,5 @@
-import { type OwnerPlan, PLAN_FULL, lockOwnerPlan, roomForBusinesses } from '#features/plans/server/index.ts';
+import { type OwnerPlan, PLAN_FULL, lockPlan, roomForBusinesses } from '#features/plans/server/index.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { mayManage } from '#platform/db/managers.ts';
 import { AppError } from '#shared/errors.ts';
@@ -28,11 +29,11 @@ export type LockedBusiness = Omit<Ownership, 'ownerId' | 'isHidden'> & { plan: O
 
 const lockedBy =
   (require: Requirement) =>
-  async (transaction: Db, viewer: Viewer, id: number, at: Date): Promise<LockedBusiness> => {
-    const before = await require(transaction, viewer, id);
-    const plan = await lockOwnerPlan(transaction, before.ownerId, at);
+  async (tx: Tx, id: number): Promise<LockedBusiness> => {
+    const before = await require(tx.db, tx.viewer, id);
+    const plan = await lockPlan(tx, before.ownerId);
     // Before the lock it may have been deleted or transferred, or the viewer removed as its manager.
-    const { ownerId, isHidden: _, ...business } = await require(transaction, viewer, id);
+    const { ownerId, isHidden: _, ...business } = await require(tx.db, tx.viewer, id);
     if (ownerId !== before.ownerId) throw new AppError('conflict', OWNERSHIP_MESSAGES.newOwner);
     return { plan, ...business };
   };

@@ -1,11 +1,10 @@
-import { isUnchanged, recordAuditEntry, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
-import { notifyAdministrators } from '#features/notifications/server/index.ts';
+import { isUnchanged } from '#features/audit/server/index.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
 import { type OwnerPlan, applyPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError, type ValidationIssue } from '#shared/errors.ts';
-import { type Viewer, isAdmin } from '#shared/viewer.ts';
+import { isAdmin } from '#shared/viewer.ts';
 import { wireName } from '#shared/wire.ts';
 import {
   type BusinessChanges,
@@ -64,45 +63,42 @@ async function listUnknownLabels(
   return issues;
 }
 
-type Settings = Pick<AppContext, 'review' | 'site' | 'sessionKeys'>;
-
 export async function createBusiness(
-  transaction: Db,
-  { viewer, ...settings }: Settings & { viewer: Viewer },
+  tx: Tx,
   plan: OwnerPlan,
   values: Omit<NewBusinessProfile, 'userId'>,
 ): Promise<number> {
-  const { ownerId: userId, at } = plan;
+  const { viewer, at, site } = tx;
+  const userId = plan.ownerId;
   const requireRoom = userId === viewer.userId ? requireRoomForBusiness : requireRoomOfOther;
-  await requireRoom(transaction, plan);
-  const resolved = await resolveValues(transaction, values, NO_PHONES);
+  await requireRoom(tx.db, plan);
+  const resolved = await resolveValues(tx.db, values, NO_PHONES);
   const confirmedAt = userId === viewer.userId ? at : null;
-  const id = await insertBusiness(transaction, {
+  const id = await insertBusiness(tx.db, {
     ...resolved,
     userId,
     confirmedAt,
     createdAt: at,
     updatedAt: at,
   });
-  await reviewCreation(transaction, { ...settings, viewer, businessId: id, at });
-  await applyPlan(transaction, plan);
-  await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
+  await reviewCreation(tx, id);
+  await applyPlan(tx, plan);
+  await tx.audit({
+    ownerId: plan.ownerId,
     act: 'created',
     subject: { kind: 'business', id, name: values.name },
   });
-  const { site } = settings;
   const created = { id, name: values.name, owner: viewer.name };
-  if (!isAdmin(viewer))
-    await notifyAdministrators(transaction, { site, at }, newBusinessNotice(site, created));
+  if (!isAdmin(viewer)) await tx.notifyAdministrators(newBusinessNotice(site, created));
   return id;
 }
 
 /** Ends the verification, which was given to the former name. */
-async function endVerificationOfRenamed(transaction: Db, id: number, name: string, at: Date): Promise<void> {
-  const business = await lockVerification(transaction, id);
+async function endVerificationOfRenamed(tx: Tx, id: number, name: string): Promise<void> {
+  const business = await lockVerification(tx.db, id);
   if (!business?.verifiedAt || business.name === name) return;
-  await updateBusiness(transaction, id, { verifiedAt: null });
-  await recordAuditEntry(transaction, null, at, {
+  await updateBusiness(tx.db, id, { verifiedAt: null });
+  await tx.auditAutomatic({
     act: 'verification-withdrawn',
     subject: { kind: 'business', id, name: business.name },
     before: { name: business.name },
@@ -112,43 +108,34 @@ async function endVerificationOfRenamed(transaction: Db, id: number, name: strin
 
 export interface Change {
   ownerId: number;
-  at: Date;
   before: BusinessProfile;
   after: BusinessProfile;
 }
 
-export async function recordChange(transaction: Db, viewer: Viewer, { ownerId, at, before, after }: Change) {
+export async function recordChange(tx: Tx, { ownerId, before, after }: Change) {
   if (isUnchanged(before, after)) return;
   const isRenamed = before.name !== after.name;
-  await recordAuditEntryUnlessOwner(
-    transaction,
-    viewer,
-    { ownerId, at, businessId: before.id },
-    {
-      act: 'changed',
-      subject: { kind: 'business', id: before.id, name: before.name },
-      before: isRenamed ? { name: before.name } : null,
-      after: isRenamed ? { name: after.name } : null,
-    },
-  );
+  await tx.audit({
+    ownerId,
+    businessId: before.id,
+    act: 'changed',
+    subject: { kind: 'business', id: before.id, name: before.name },
+    before: isRenamed ? { name: before.name } : null,
+    after: isRenamed ? { name: after.name } : null,
+  });
 }
 
 /** Changes a business as its form does. Saving also confirms the data, unless an administrator saves another's. */
-export async function changeBusiness(
-  transaction: Db,
-  { viewer, ...settings }: Settings & { viewer: Viewer },
-  id: number,
-  { changes, at }: { changes: BusinessChanges; at: Date },
-): Promise<Change> {
-  const { plan } = await lockManagedBusiness(transaction, viewer, id, at);
+export async function changeBusiness(tx: Tx, id: number, changes: BusinessChanges): Promise<Change> {
+  const { viewer, at } = tx;
+  const { plan } = await lockManagedBusiness(tx, id);
   const { ownerId } = plan;
-  const before = await getBusiness(transaction, viewer, id);
-  const resolved = await resolveValues(transaction, changes, before);
-  if (changes.name !== undefined) await endVerificationOfRenamed(transaction, id, changes.name, at);
+  const before = await getBusiness(tx.db, viewer, id);
+  const resolved = await resolveValues(tx.db, changes, before);
+  if (changes.name !== undefined) await endVerificationOfRenamed(tx, id, changes.name);
   const confirmation = mayConfirm(viewer, ownerId) ? { confirmedAt: at } : {};
-  const review = { ...settings, viewer, businessId: id, at };
-  const reviewChange = await prepareReview(transaction, review, Object.keys(changes));
-  await updateBusiness(transaction, id, { ...resolved, ...confirmation, updatedAt: at });
-  if (await reviewChange()) await applyPlan(transaction, plan);
-  return { ownerId, at, before, after: await getBusiness(transaction, viewer, id) };
+  const reviewChange = await prepareReview(tx, id, Object.keys(changes));
+  await updateBusiness(tx.db, id, { ...resolved, ...confirmation, updatedAt: at });
+  if (await reviewChange()) await applyPlan(tx, plan);
+  return { ownerId, before, after: await getBusiness(tx.db, viewer, id) };
 }

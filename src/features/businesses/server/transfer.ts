@@ -1,11 +1,8 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { transferPictures } from '#features/media/server/index.ts';
-import { notifyPerson } from '#features/notifications/server/index.ts';
-import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { type OwnerPlan, applyPlan, lockPlan } from '#features/plans/server/index.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Site } from '#shared/site.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { OWNERSHIP_MESSAGES } from '../messages.ts';
 import { ownershipNotice } from './mails.ts';
 import { requireRoomOfOther } from './ownership.ts';
@@ -30,25 +27,24 @@ async function requireSystemBusiness(transaction: Db, id: number) {
 
 /** Locks in the order of ids, against deadlocks. */
 export async function lockBothOwners(
-  transaction: Db,
+  tx: Tx,
   fromId: number,
   toId: number,
-  at: Date,
 ): Promise<{ from: OwnerPlan; to: OwnerPlan }> {
-  const lock = (id: number) => lockOwnerPlan(transaction, id, at);
+  const lock = (id: number) => lockPlan(tx, id);
   if (fromId > toId) return { to: await lock(toId), from: await lock(fromId) };
   return { from: await lock(fromId), to: await lock(toId) };
 }
 
 /** Moves a business. Expects both owners to be locked, and room in the plan of the new one. */
 export async function moveBusiness(
-  transaction: Db,
+  tx: Tx,
   businessId: number,
   { from, to }: { from: OwnerPlan; to: OwnerPlan },
 ): Promise<void> {
-  await setOwner(transaction, businessId, to.ownerId);
-  await transferPictures(transaction, { businessId, from: from.ownerId, to: to.ownerId });
-  await applyPlan(transaction, to);
+  await setOwner(tx.db, businessId, to.ownerId);
+  await transferPictures(tx.db, { businessId, from: from.ownerId, to: to.ownerId });
+  await applyPlan(tx, to);
 }
 
 interface SystemTransfer {
@@ -58,29 +54,26 @@ interface SystemTransfer {
 }
 
 export async function lockSystemTransfer(
-  transaction: Db,
+  tx: Tx,
   { id, email }: { id: number; email: string },
-  at: Date,
 ): Promise<SystemTransfer> {
-  const { id: recipientId } = await requireRecipient(transaction, email);
-  const { ownerId: systemAccountId } = await requireSystemBusiness(transaction, id);
-  const plans = await lockBothOwners(transaction, systemAccountId, recipientId, at);
+  const { id: recipientId } = await requireRecipient(tx.db, email);
+  const { ownerId: systemAccountId } = await requireSystemBusiness(tx.db, id);
+  const plans = await lockBothOwners(tx, systemAccountId, recipientId);
   // Before the locks the business may have been transferred, or the account closed.
-  const { name } = await requireSystemBusiness(transaction, id);
-  const recipient = await requireRecipient(transaction, email);
+  const { name } = await requireSystemBusiness(tx.db, id);
+  const recipient = await requireRecipient(tx.db, email);
   return { business: { id, name }, recipient, plans };
 }
 
 export async function transferSystemBusiness(
-  transaction: Db,
-  { site, viewer }: { site: Site; viewer: Viewer },
+  tx: Tx,
   { business, recipient, plans }: SystemTransfer,
 ): Promise<void> {
-  await requireRoomOfOther(transaction, plans.to);
-  await moveBusiness(transaction, business.id, plans);
-  const { at } = plans.to;
-  await notifyPerson(transaction, { site, at }, recipient.id, ownershipNotice(site, business.name));
-  await recordAuditEntry(transaction, viewer, at, {
+  await requireRoomOfOther(tx.db, plans.to);
+  await moveBusiness(tx, business.id, plans);
+  await tx.notify(recipient.id, ownershipNotice(tx.site, business.name));
+  await tx.audit({
     act: 'handed-over',
     subject: { kind: 'business', ...business },
     after: { owner: recipient.email },

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { applyEndedPlans, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyEndedPlans, applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
@@ -23,7 +23,9 @@ async function newShop(premium = true) {
   const { id } = await buildBusiness(db, { userId: ana.id, name: NAME });
   await db
     .transaction()
-    .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, ana.id, NOW)));
+    .execute(async (transaction) =>
+      applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: NOW }, ana.id)),
+    );
   return { ana, id, path: `/api/business-profiles/${id}` };
 }
 type Shop = Awaited<ReturnType<typeof newShop>>;

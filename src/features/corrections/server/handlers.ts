@@ -1,7 +1,7 @@
 import { getBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
-import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
-import { lockOwnerPlan } from '#features/plans/server/index.ts';
+import { lockPlan } from '#features/plans/server/index.ts';
 import { identifyReporter } from '#features/reports/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { readPage } from '#platform/db/list.ts';
 import { clientAddress } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -32,38 +32,37 @@ const issue = (field: CorrectionField, msg: string): ValidationIssue => ({
 });
 
 export const correctionHandlers: Handlers<CorrectionsApi> = {
-  'POST /api/corrections/': async (
-    { db, clock, site, trustedProxies, sessionKeys },
-    { viewer, body, http },
-  ) => {
+  'POST /api/corrections/': async (context, { viewer, body, http }) => {
     const { businessId } = body;
+    const { trustedProxies, sessionKeys } = context;
     const address = clientAddress(http, trustedProxies);
     const values = suggestedValues(body);
     if (values.length === 0) throw invalidInput(issue('phone', CORRECTION_MESSAGES.empty));
-    await db.transaction().execute(async (transaction) => {
-      const { userId: ownerId } = await getBusiness(transaction, null, businessId);
-      const { at } = await lockOwnerPlan(transaction, ownerId, clock());
-      const business = await getBusiness(transaction, null, businessId);
+    await inTransaction(context, viewer, async (tx) => {
+      const { db, at } = tx;
+      const { userId: ownerId } = await getBusiness(db, null, businessId);
+      await lockPlan(tx, ownerId);
+      const business = await getBusiness(db, null, businessId);
       if (business.closedAt) throw new AppError('conflict', CORRECTION_MESSAGES.closed);
       const issues = values
         .filter(([field, value]) => currentValue(business, field) === value)
         .map(([field]) => issue(field, CORRECTION_MESSAGES.same));
       if (issues.length > 0) throw new AppError('validation', undefined, { issues });
-      const { isFull, lastAt } = await readOpen(transaction, businessId);
+      const { isFull, lastAt } = await readOpen(db, businessId);
       if (isFull) return;
       const reporter = await identifyReporter(
-        transaction,
+        db,
         { viewer, address, sessionKeys },
         { what: 'correction', subject: { kind: 'business', id: businessId }, at },
       );
-      const isFirstWaiting = business.isOfHouse && (await countWaitingCorrections(transaction, at)) === 0;
+      const isFirstWaiting = business.isOfHouse && (await countWaitingCorrections(db, at)) === 0;
       for (const [field, suggested] of values) {
         const seen = currentValue(business, field);
-        await insertCorrection(transaction, { businessId, field, seen, suggested, reporter, createdAt: at });
+        await insertCorrection(db, { businessId, field, seen, suggested, reporter, createdAt: at });
       }
-      if (isFirstWaiting) await notifyAdministrators(transaction, { site, at }, waitingNotice(business.name));
+      if (isFirstWaiting) await tx.notifyAdministrators(waitingNotice(business.name));
       if (lastAt === null || lastAt.getTime() <= at.getTime() - TELL_AGAIN_AFTER)
-        await notifyPerson(transaction, { site, at }, ownerId, suggestedNotice(business.name));
+        await tx.notify(ownerId, suggestedNotice(business.name));
     });
     return null;
   },
@@ -73,15 +72,8 @@ export const correctionHandlers: Handlers<CorrectionsApi> = {
     return (await listSuggestions(db, businessId)).map(presentSuggestion);
   },
 
-  'PUT /api/corrections/:id': async (
-    { db, clock, review, site, sessionKeys },
-    { viewer, params: { id }, body: { decision } },
-  ) => {
-    await db
-      .transaction()
-      .execute((transaction) =>
-        decideCorrection(transaction, { viewer, review, site, sessionKeys }, { id, decision, at: clock() }),
-      );
+  'PUT /api/corrections/:id': async (context, { viewer, params: { id }, body: { decision } }) => {
+    await inTransaction(context, viewer, (tx) => decideCorrection(tx, { id, decision }));
     return null;
   },
 

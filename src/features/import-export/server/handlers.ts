@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ImportExportApi } from '../api.ts';
 import { type ExportedList, LIST_NAMES } from '../schema.ts';
@@ -9,11 +9,11 @@ import { receiveFile } from './imports/read-file.ts';
 import { importTemplate } from './template.ts';
 
 export const importExportHandlers: Handlers<ImportExportApi> = {
-  'GET /api/admin/exports/:file': async ({ db, clock }, { viewer, params: { file } }) => {
+  'GET /api/admin/exports/:file': async (context, { viewer, params: { file } }) => {
     const list = file.replace('.csv', '') as ExportedList;
     const subject = { kind: 'export', id: null, name: LIST_NAMES[list] } as const;
-    await recordAuditEntry(db, viewer, clock(), { act: 'exported', subject });
-    return { fileName: file, content: csvText(LISTS[list].columns, LISTS[list].readAll(db)) };
+    await inTransaction(context, viewer, (tx) => tx.audit({ act: 'exported', subject }));
+    return { fileName: file, content: csvText(LISTS[list].columns, LISTS[list].readAll(context.db)) };
   },
 
   'GET /api/admin/imports/businesses/template': () => Promise.resolve(importTemplate()),

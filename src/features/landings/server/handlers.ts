@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
@@ -44,25 +44,24 @@ export const landingHandlers: Handlers<LandingsApi> = {
 
   'GET /api/admin/landing-texts': ({ db }) => listLandingTexts(db),
 
-  'PUT /api/admin/landing-texts': ({ db, clock }, { viewer, body }) => {
+  'PUT /api/admin/landing-texts': (context, { viewer, body }) => {
     requireSubject(body);
     const { categoryId, placeCode, text } = body;
     const key = { categoryId, placeCode };
-    const updatedAt = clock();
-    return db.transaction().execute(async (transaction) => {
-      const scope = await scopeOf(transaction, key);
-      const before = await findText(transaction, key);
+    return inTransaction(context, viewer, async (tx) => {
+      const scope = await scopeOf(tx.db, key);
+      const before = await findText(tx.db, key);
       if (text === (before?.text ?? null)) return before && presentText(scope, before);
-      if (!before) await requireRoom(transaction);
-      if (text === null) await deleteText(transaction, key);
-      else await saveText(transaction, { ...key, text, updatedAt });
-      await recordAuditEntry(transaction, viewer, updatedAt, {
+      if (!before) await requireRoom(tx.db);
+      if (text === null) await deleteText(tx.db, key);
+      else await saveText(tx.db, { ...key, text, updatedAt: tx.at });
+      await tx.audit({
         act: actFor(before?.text ?? null, text),
         subject: { kind: 'landing-text', id: null, name: titleOf(scope) },
         before: before && { text: before.text },
         after: text === null ? null : { text },
       });
-      return text === null ? null : presentText(scope, { text, updatedAt });
+      return text === null ? null : presentText(scope, { text, updatedAt: tx.at });
     });
   },
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
@@ -39,13 +40,12 @@ export const refundMail = ({ limits }: AppContext, invited: Invited) =>
   limits.refund(MAILS, mailKey(invited));
 
 export async function enqueueInvitation(
-  transaction: Db,
-  { site, sessionKeys }: Pick<AppContext, 'site' | 'sessionKeys'>,
-  { businessId, email, at }: Invited & { at: Date },
+  { db, site, sessionKeys, at }: Pick<Tx, 'db' | 'site' | 'sessionKeys' | 'at'>,
+  { businessId, email }: Invited,
 ): Promise<void> {
   const expiresAt = new Date(at.getTime() + INVITATION_TERM_MS);
   const token = signToken(sessionKeys, PURPOSE, [businessId, email], expiresAt);
-  await enqueueMail(transaction, { to: email, ...invitationMail(site, token) });
+  await enqueueMail(db, { to: email, ...invitationMail(site, token) });
 }
 
 const invalid = () => new AppError('conflict', MANAGER_MESSAGES.invalid, { reason: 'invalid-invitation' });

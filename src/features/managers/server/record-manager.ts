@@ -1,6 +1,4 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { ManagerRow } from './repository/managers.ts';
 
 interface ManagerAct {
@@ -9,12 +7,10 @@ interface ManagerAct {
 }
 
 export const recordManager = (
-  transaction: Db,
-  viewer: Viewer,
-  at: Date,
+  tx: Tx,
   { act, manager: { businessId, businessName, email } }: ManagerAct,
 ): Promise<void> =>
-  recordAuditEntry(transaction, viewer, at, {
+  tx.audit({
     act,
     subject: { kind: 'business', id: businessId, name: businessName },
     after: { email },

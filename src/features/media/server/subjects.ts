@@ -1,6 +1,6 @@
-import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
-import { type OwnerPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { type OwnerPlan, lockPlan } from '#features/plans/server/index.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
@@ -51,18 +51,18 @@ export async function requireChangeable<Kind extends SubjectKind>(
  * as requireChangeable
  */
 export async function withOwnerLocked<T>(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  context: AppContext,
   viewer: Viewer,
   { kind, id, ownerId }: OwnedSubject,
-  work: (transaction: Db, plan: OwnerPlan) => Promise<T>,
+  work: (tx: Tx, plan: OwnerPlan) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    const plan = await lockOwnerPlan(transaction, ownerId, clock());
-    await requireActiveSession(transaction, viewer);
-    const found = await findSubject(transaction, { kind, id });
+  return inTransaction(context, viewer, async (tx) => {
+    const plan = await lockPlan(tx, ownerId);
+    await requireActiveSession(tx.db, viewer);
+    const found = await findSubject(tx.db, { kind, id });
     if (found?.ownerId !== ownerId) throw new AppError('not-found');
-    requirePermission(await mayChangePictures(transaction, viewer, ownedBusiness(found)), MANAGERS_ONLY);
-    return work(transaction, plan);
+    requirePermission(await mayChangePictures(tx.db, viewer, ownedBusiness(found)), MANAGERS_ONLY);
+    return work(tx, plan);
   });
 }
 
@@ -71,19 +71,15 @@ interface PictureAct {
   what: string;
 }
 
-export async function recordPictures(
-  transaction: Db,
-  viewer: Viewer,
-  { ownerId, at }: OwnerPlan,
-  { subject, what }: PictureAct,
-): Promise<void> {
-  if (viewer.userId === ownerId) return;
-  const { kind, id, businessId } = subject;
-  const name = (await findSubjectName(transaction, subject)) ?? '';
-  await recordAuditEntryUnlessOwner(
-    transaction,
-    viewer,
-    { ownerId, businessId, at },
-    { act: 'changed', subject: { kind, id, name }, after: { pictures: what } },
-  );
+export async function recordPictures(tx: Tx, { subject, what }: PictureAct): Promise<void> {
+  const { kind, id, ownerId, businessId } = subject;
+  if (tx.viewer.userId === ownerId) return;
+  const name = (await findSubjectName(tx.db, subject)) ?? '';
+  await tx.audit({
+    ownerId,
+    businessId,
+    act: 'changed',
+    subject: { kind, id, name },
+    after: { pictures: what },
+  });
 }

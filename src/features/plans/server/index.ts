@@ -9,7 +9,7 @@ export {
   sendEndNotices,
   sweepExpiredPlans,
 } from './jobs.ts';
-export { type OwnerPlan, applyPlan, lockOwnerPlan, lockPlan } from './owner-plan.ts';
+export { type OwnerPlan, applyPlan, lockPlan } from './owner-plan.ts';
 export { purchasePremium } from './purchase.ts';
 export { BUSINESS_NAMES, findSubscription, isPremium, lockOwner } from './repository/owners.ts';
 export { countAnnouncements } from './repository/usage.ts';

@@ -1,10 +1,10 @@
-import { inSystemTransaction } from '#features/unit-of-work/server/index.ts';
+import { type SystemTx, inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { processBatches } from '#platform/jobs.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { endingMail } from './mails.ts';
-import { applyPlan, lockOwnerPlan } from './owner-plan.ts';
+import { applyPlan, lockPlan } from './owner-plan.ts';
 import { type DueNotice, insertNotice, listDueNotices } from './repository/notices.ts';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '../limits.ts';
 import {
@@ -20,7 +20,8 @@ type JobContext = Pick<AppContext, 'db' | 'clock' | 'site'>;
 
 const applyPlanOf = (db: Db, ownerId: number, at: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at));
+    const tx = { db: transaction, at };
+    await applyPlan(tx, await lockPlan(tx, ownerId));
     return true;
   });
 
@@ -61,19 +62,18 @@ export const sweepExpiredPlans = (context: JobContext, signal?: AbortSignal): Pr
   processBatches(
     {
       list: (limit) => listExpiredIds(context.db, context.clock(), limit),
-      work: (userId) =>
-        inSystemTransaction(context, async (tx) => (await expirePlan(tx.db, context, userId, null)) !== null),
+      work: (userId) => inSystemTransaction(context, async (tx) => (await expirePlan(tx, userId)) !== null),
     },
     signal,
   );
 
-async function sendNotice(transaction: Db, { site, clock }: JobContext, notice: DueNotice): Promise<boolean> {
-  const owner = await lockSubscriber(transaction, notice.userId, clock);
+async function sendNotice(tx: SystemTx, notice: DueNotice): Promise<boolean> {
+  const owner = await lockSubscriber(tx, notice.userId);
   if (!owner?.isPremium || owner.expiresAt?.getTime() !== notice.expiresAt.getTime()) return false;
-  if (!(await insertNotice(transaction, notice, owner.at))) return false;
+  if (!(await insertNotice(tx.db, notice, owner.at))) return false;
   const { name, email, planName, expiresAt } = owner;
-  const mail = endingMail(site, { name, planName: planName ?? '', expiresAt });
-  await enqueueMail(transaction, { to: email, ...mail });
+  const mail = endingMail(tx.site, { name, planName: planName ?? '', expiresAt });
+  await enqueueMail(tx.db, { to: email, ...mail });
   return true;
 }
 
@@ -82,7 +82,7 @@ export const sendEndNotices = (context: JobContext, signal?: AbortSignal): Promi
   processBatches(
     {
       list: (limit) => listDueNotices(context.db, context.clock(), limit),
-      work: (notice) => inSystemTransaction(context, (tx) => sendNotice(tx.db, context, notice)),
+      work: (notice) => inSystemTransaction(context, (tx) => sendNotice(tx, notice)),
     },
     signal,
   );

@@ -4,7 +4,7 @@ import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { openTestDatabase } from '#test/database.ts';
-import { applyEndedPlans, applyPlan, lockOwnerPlan } from './index.ts';
+import { applyEndedPlans, applyPlan, lockPlan } from './index.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -19,7 +19,9 @@ const premiumOwner = () => buildUser(db, { premium: true, planExpiresAt: EXPIRY 
 const apply = (ownerId: number, at: Date) =>
   db
     .transaction()
-    .execute(async (transaction) => applyPlan(transaction, await lockOwnerPlan(transaction, ownerId, at)));
+    .execute(async (transaction) =>
+      applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: at }, ownerId)),
+    );
 
 async function shown(table: 'businessProfile' | 'announcement', ids: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom(table).select('id').where('isHidden', '=', false).execute();

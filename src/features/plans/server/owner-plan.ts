@@ -1,5 +1,4 @@
 import type { SystemTx } from '#features/unit-of-work/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type PlanLimits, SYSTEM_ACCOUNT_LIMITS, planLimits } from '../limits.ts';
 import { FREE, PREMIUM } from '../messages.ts';
@@ -14,22 +13,19 @@ export interface OwnerPlan {
 }
 
 /** Locks the owner: counts stay true until the transaction ends. @throws AppError `not-found` */
-export async function lockOwnerPlan(transaction: Db, ownerId: number, at: Date): Promise<OwnerPlan> {
-  if (!(await lockOwner(transaction, ownerId))) throw new AppError('not-found');
-  const subscription = await findSubscription(transaction, ownerId, at);
+export async function lockPlan({ db, at }: Pick<SystemTx, 'db' | 'at'>, ownerId: number): Promise<OwnerPlan> {
+  if (!(await lockOwner(db, ownerId))) throw new AppError('not-found');
+  const subscription = await findSubscription(db, ownerId, at);
   const isPremium = subscription?.isPremium ?? false;
   const name = isPremium ? (subscription?.name ?? PREMIUM) : FREE;
   const limits = subscription?.isHouse ? SYSTEM_ACCOUNT_LIMITS : planLimits(isPremium);
   return { ownerId, at, name, isPremium, limits };
 }
 
-export const lockPlan = ({ db, at }: Pick<SystemTx, 'db' | 'at'>, ownerId: number): Promise<OwnerPlan> =>
-  lockOwnerPlan(db, ownerId, at);
-
 /** Hides what exceeds the plan. Call it in every transaction that changes the plan or what the owner has. */
 export async function applyPlan(
-  tx: Db | Pick<SystemTx, 'db'>,
+  { db }: Pick<SystemTx, 'db'>,
   { ownerId, at, limits }: OwnerPlan,
 ): Promise<void> {
-  await updateVisibility('db' in tx ? tx.db : tx, ownerId, at, limits);
+  await updateVisibility(db, ownerId, at, limits);
 }

@@ -1,6 +1,4 @@
-import type { Db } from '#platform/db/database.ts';
-import type { Site } from '#shared/site.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import type { SystemTx } from '#features/unit-of-work/server/index.ts';
 import { PREMIUM } from '../messages.ts';
 import type { Period } from '../schema.ts';
 import { listPlans } from './repository/subscriptions.ts';
@@ -8,21 +6,19 @@ import { type LockedSubscriber, writeSubscription } from './subscriptions.ts';
 import { purchasedDates } from './terms.ts';
 
 interface Purchase {
-  actor: Viewer;
   period: Period;
   code: string;
 }
 
 export async function purchasePremium(
-  transaction: Db,
-  site: Site,
+  tx: SystemTx,
   owner: LockedSubscriber,
-  { actor, period, code }: Purchase,
+  { period, code }: Purchase,
 ): Promise<boolean> {
-  const plans = await listPlans(transaction, { activeOnly: false });
+  const plans = await listPlans(tx.db, { activeOnly: false });
   const premium = plans.find(({ name }) => name === PREMIUM);
   if (!premium) throw new Error('there is no plan named Premium');
   const dates = purchasedDates(owner, period);
   const next = { planId: premium.id, planName: PREMIUM, status: 'active', ...dates } as const;
-  return writeSubscription(transaction, site, owner, { act: 'plan-assigned', actor, next, code });
+  return writeSubscription(tx, owner, { act: 'plan-assigned', next, code });
 }

@@ -1,15 +1,13 @@
 import type { ActName } from '#features/audit/schema.ts';
-import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import { changedFacts } from '#features/audit/server/index.ts';
+import type { SystemTx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
-import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { FREE } from '../messages.ts';
 import type { PlanStatus, UserSubscription } from '../schema.ts';
 import { mailPlanChange } from './mails.ts';
-import { applyPlan, lockOwnerPlan } from './owner-plan.ts';
+import { applyPlan, lockPlan } from './owner-plan.ts';
 import { presentSubscribers } from './presenter.ts';
 import { lockOwner } from './repository/owners.ts';
 import { type SubscriberRow, findSubscriber, upsertSubscription } from './repository/subscriptions.ts';
@@ -17,23 +15,18 @@ import { type SubscriberRow, findSubscriber, upsertSubscription } from './reposi
 export type LockedSubscriber = SubscriberRow & { at: Date };
 
 export async function lockSubscriber(
-  transaction: Db,
+  { db, clock }: SystemTx,
   userId: number,
-  clock: Clock,
 ): Promise<LockedSubscriber | null> {
-  if (!(await lockOwner(transaction, userId))) return null;
+  if (!(await lockOwner(db, userId))) return null;
   // Read after waiting for the lock, so that changes are in the order of their dates.
   const at = clock();
-  const subscriber = await findSubscriber(transaction, userId, at);
+  const subscriber = await findSubscriber(db, userId, at);
   return subscriber ? { ...subscriber, at } : null;
 }
 
-export async function requireSubscriber(
-  transaction: Db,
-  userId: number,
-  clock: Clock,
-): Promise<LockedSubscriber> {
-  const subscriber = await lockSubscriber(transaction, userId, clock);
+export async function requireSubscriber(tx: SystemTx, userId: number): Promise<LockedSubscriber> {
+  const subscriber = await lockSubscriber(tx, userId);
   if (!subscriber) throw new AppError('not-found');
   return subscriber;
 }
@@ -58,12 +51,8 @@ export interface Subscription {
   expiresAt: Date | null;
 }
 
-interface Change {
+interface PlanChange {
   act: ActName;
-  actor: Viewer | null;
-}
-
-interface PlanChange extends Change {
   next: Subscription;
   code?: string;
 }
@@ -78,49 +67,41 @@ const auditFacts = (
 });
 
 export async function writeSubscription(
-  transaction: Db,
-  site: Site,
+  tx: SystemTx,
   owner: LockedSubscriber,
-  { act, actor, next, code }: PlanChange,
+  { act, next, code }: PlanChange,
 ): Promise<boolean> {
   const { planName, ...stored } = next;
   const before = auditFacts(owner.isPaid ? (owner.planName ?? FREE) : FREE, owner);
   const changed = changedFacts(before, auditFacts(next.status === 'active' ? planName : FREE, next));
   if (!changed) return false;
-  await upsertSubscription(transaction, { userId: owner.id, ...stored });
-  const plan = await lockOwnerPlan(transaction, owner.id, owner.at);
-  await applyPlan(transaction, plan);
-  await recordAuditEntry(transaction, actor, owner.at, {
+  await upsertSubscription(tx.db, { userId: owner.id, ...stored });
+  const plan = await lockPlan({ db: tx.db, at: owner.at }, owner.id);
+  await applyPlan(tx, plan);
+  await tx.audit({
     act,
     subject: { kind: 'subscription', id: owner.id, name: owner.name },
     before: changed.before,
     after: { ...changed.after, ...(code && { code }) },
   });
-  await mailPlanChange(transaction, site, owner, { next, plan });
+  await mailPlanChange(tx.db, tx.site, owner, { next, plan });
   return true;
 }
 
 /** Keeps the paid plan stored with its last status. */
 export async function endPlan(
-  transaction: Db,
-  site: Site,
+  tx: SystemTx,
   owner: LockedSubscriber,
-  { status, ...change }: Change & { status: 'cancelled' | 'expired' },
+  { act, status }: { act: ActName; status: 'cancelled' | 'expired' },
 ): Promise<void> {
   const { isPaid, planId, planName, startedAt, expiresAt } = owner;
   if (!isPaid || planId === null || planName === null) return;
-  const next = { planId, planName, status, startedAt, expiresAt };
-  await writeSubscription(transaction, site, owner, { ...change, next });
+  await writeSubscription(tx, owner, { act, next: { planId, planName, status, startedAt, expiresAt } });
 }
 
-export async function expirePlan(
-  transaction: Db,
-  { site, clock }: Pick<AppContext, 'site' | 'clock'>,
-  userId: number,
-  actor: Viewer | null,
-): Promise<LockedSubscriber | null> {
-  const owner = await lockSubscriber(transaction, userId, clock);
+export async function expirePlan(tx: SystemTx, userId: number): Promise<LockedSubscriber | null> {
+  const owner = await lockSubscriber(tx, userId);
   if (!owner?.isPaid || owner.isPremium) return null;
-  await endPlan(transaction, site, owner, { act: 'plan-expired', actor, status: 'expired' });
+  await endPlan(tx, owner, { act: 'plan-expired', status: 'expired' });
   return owner;
 }

@@ -4,9 +4,9 @@ import {
   lockVisibleAnnouncement,
   requireVisible,
 } from '#features/announcements/server/index.ts';
-import { nameFromText, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
+import { nameFromText } from '#features/audit/server/index.ts';
 import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import { mayManage } from '#platform/db/managers.ts';
@@ -55,41 +55,28 @@ async function requireRoom(transaction: Db, announcementId: number): Promise<voi
 
 type Values = Pick<ReplyBody, 'announcementId' | 'message'> & { userId: number };
 
-async function createReply(
-  transaction: Db,
-  viewer: Viewer,
-  { announcementId, userId, message }: Values,
-  { clock, site, sessionKeys }: Pick<AppContext, 'clock' | 'site' | 'sessionKeys'>,
-): Promise<Reply> {
+async function createReply(tx: Tx, { announcementId, userId, message }: Values): Promise<Reply> {
+  const { viewer, site } = tx;
   // Every transaction locks the account first, then the announcement: no deadlocks.
-  const commenter = await lockCommenter(transaction, userId);
+  const commenter = await lockCommenter(tx.db, userId);
   if (!commenter) throw new AppError('not-found');
   if (!isAdmin(viewer) && posesAsOperator(commenter.name, site.name))
     throw new AppError('conflict', REPLY_MESSAGES.posing);
-  const announcement = await lockVisibleAnnouncement(transaction, viewer, announcementId);
-  const createdAt = clock();
+  const announcement = await lockVisibleAnnouncement(tx.db, viewer, announcementId);
+  const createdAt = tx.clock();
   requireOpen(announcement, createdAt);
-  await requireRoom(transaction, announcementId);
-  const reply = await insertReply(transaction, {
+  await requireRoom(tx.db, announcementId);
+  const reply = await insertReply(tx.db, {
     announcementId,
     userId,
     message,
     commenterName: commenter.name,
     createdAt,
   });
-  const recall = await prepareRecall(
-    transaction,
-    { viewer, site, sessionKeys, at: createdAt },
-    { kind: 'reply', id: reply.id },
-    { isNew: true },
-  );
+  const recall = await prepareRecall(tx.db, tx, { kind: 'reply', id: reply.id }, { isNew: true });
   if (await recall()) return { ...reply, heldFor: 'reports' };
   const { title, ownerId } = announcement;
-  await notifyOfReply(
-    transaction,
-    { site, at: createdAt },
-    { announcementId, title, ownerId, authorId: userId },
-  );
+  await notifyOfReply(tx, { announcementId, title, ownerId, authorId: userId });
   return reply;
 }
 
@@ -102,33 +89,35 @@ export const replyHandlers: Handlers<RepliesApi> = {
     return found?.replies ?? [];
   },
 
-  'POST /api/announcement-replies/': async ({ db, clock, site, sessionKeys }, { viewer, body, key }) => {
+  'POST /api/announcement-replies/': async (context, { viewer, body, key }) => {
     const { announcementId, message, userId = viewer.userId } = body;
     requirePermission(mayReplyAs(viewer, userId));
     const values = { announcementId, message, userId };
+    const { sessionKeys } = context;
     const request = { userId: viewer.userId, key, sessionKeys, request: ['reply', values] };
-    return db
-      .transaction()
-      .execute((transaction) =>
-        withIdempotencyKey(transaction, request, () =>
-          createReply(transaction, viewer, values, { clock, site, sessionKeys }),
-        ),
-      );
+    return inTransaction(context, viewer, (tx) =>
+      withIdempotencyKey(tx.db, request, () => createReply(tx, values)),
+    );
   },
 
-  'DELETE /api/announcement-replies/:id': async ({ db, clock, sessionKeys }, { viewer, params: { id } }) => {
-    const reply = await findAuthorship(db, id);
+  'DELETE /api/announcement-replies/:id': async (context, { viewer, params: { id } }) => {
+    const reply = await findAuthorship(context.db, id);
     if (!reply) throw new AppError('not-found');
-    requirePermission(await mayDeleteReply(db, viewer, reply));
+    requirePermission(await mayDeleteReply(context.db, viewer, reply));
     // Owners moderate replies to their own announcements, which the audit log leaves out.
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
-    await db.transaction().execute(async (transaction) => {
-      await rememberAsItIs(transaction, { sessionKeys }, { kind: 'reply', id }, clock());
-      if (!(await deleteReply(transaction, id))) return;
+    await inTransaction(context, viewer, async (tx) => {
+      await rememberAsItIs(tx.db, tx, { kind: 'reply', id }, tx.at);
+      if (!(await deleteReply(tx.db, id))) return;
       const subject = { kind: 'reply', id, name: nameFromText(reply.message) } as const;
-      const entry = { act: 'deleted', subject, before: { author: reply.commenterName } } as const;
       const { businessId } = reply;
-      await recordAuditEntryUnlessOwner(transaction, viewer, { ownerId, businessId, at: clock() }, entry);
+      await tx.audit({
+        ownerId,
+        businessId,
+        act: 'deleted',
+        subject,
+        before: { author: reply.commenterName },
+      });
     });
     return null;
   },

@@ -1,5 +1,4 @@
-import { type Sender, notifyPeople, notifyPerson } from '#features/notifications/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
 import { listCommenterIds } from './repository.ts';
@@ -15,14 +14,13 @@ interface NewReply {
 
 /** Tells the owner and the earlier commenters, but not the author. Repeats nothing of the comment. */
 export async function notifyOfReply(
-  transaction: Db,
-  sender: Sender,
+  tx: Tx,
   { announcementId, title, ownerId, authorId }: NewReply,
 ): Promise<void> {
   const about = { subject: `announcement ${announcementId}`, path: paths.announcement(announcementId) };
   const own = `tu anuncio «${excerpt(title.replaceAll('\n', ' '), MAX_TITLE_LENGTH)}»`;
   if (ownerId !== authorId)
-    await notifyPerson(transaction, sender, ownerId, {
+    await tx.notify(ownerId, {
       kind: 'reply-received',
       ...about,
       text: `Comentaron ${own}.`,
@@ -36,14 +34,14 @@ export async function notifyOfReply(
         closing: ['Si llegan más antes de que lo abras, no te escribimos otra vez.'],
       },
     });
-  const commenters = await listCommenterIds(transaction, announcementId, [ownerId, authorId]);
-  await notifyPeople(transaction, sender, commenters, {
+  const commenters = await listCommenterIds(tx.db, announcementId, [ownerId, authorId]);
+  await tx.notify(commenters, {
     kind: 'reply-after-mine',
     ...about,
     text: 'Hay una respuesta después de tu comentario en un anuncio.',
     again: 'Hay respuestas nuevas después de tu comentario en un anuncio.',
     mail: {
-      subject: `Hay una respuesta después de tu comentario en ${sender.site.name}`,
+      subject: `Hay una respuesta después de tu comentario en ${tx.site.name}`,
       preview: 'Léela en el sitio.',
       heading: 'Hay una respuesta después de tu comentario',
       opening: ['Comentaste un anuncio, y después alguien más escribió.'],

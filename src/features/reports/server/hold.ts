@@ -28,7 +28,7 @@ async function hold(
   const { reference, subject, plan } = locked;
   const { at } = plan;
   await holdForReports(transaction, reference);
-  await applyPlan(transaction, plan);
+  await applyPlan({ db: transaction }, plan);
   const reasons = await listOpenReasons(transaction, reference);
   const ground = reasons[0]?.reason ?? 'other';
   await remember(transaction, { sessionKeys }, reference, { cause: 'held', ground, at });
@@ -71,6 +71,6 @@ export async function endHold(
   if (subject.heldFor !== 'reports') return;
   await setWithheldReason(transaction, reference, null);
   await forget(transaction, { sessionKeys }, reference);
-  await applyPlan(transaction, plan);
+  await applyPlan({ db: transaction }, plan);
   await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, shownAgainNotice(locked));
 }

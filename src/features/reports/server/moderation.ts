@@ -1,6 +1,6 @@
 import { type NewAuditEntry, nameFromText, recordAuditEntry } from '#features/audit/server/index.ts';
 import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
-import { type OwnerPlan, applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { type OwnerPlan, applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { forget, remember } from '#features/takedowns/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -29,7 +29,7 @@ export async function lockSubject(
   const reference = { kind, id };
   const found = await findSubject(transaction, reference);
   if (!found) throw new AppError('not-found');
-  const plan = await lockOwnerPlan(transaction, found.ownerId, clock());
+  const plan = await lockPlan({ db: transaction, at: clock() }, found.ownerId);
   // It may have changed while this transaction waited for the lock.
   const subject = await findSubject(transaction, reference);
   if (!subject) throw new AppError('not-found');
@@ -62,7 +62,7 @@ async function moderate(
   { site, reason, notice }: { site: Site; reason: string | null; notice: Notice },
 ): Promise<void> {
   await setWithheldReason(transaction, reference, reason);
-  await applyPlan(transaction, plan);
+  await applyPlan({ db: transaction }, plan);
   await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, notice);
 }
 

@@ -57,7 +57,7 @@ export async function decideReview(
   await endHold(transaction, business.id);
   if (body.decision === 'reject') await withhold(transaction, { sessionKeys }, locked, body);
   else await forget(transaction, { sessionKeys }, locked.reference);
-  await applyPlan(transaction, plan);
+  await applyPlan({ db: transaction }, plan);
   await recordAuditEntry(transaction, viewer, plan.at, {
     act: body.decision === 'reject' ? 'review-rejected' : 'review-approved',
     subject: auditSubject(locked),

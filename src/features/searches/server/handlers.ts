@@ -1,9 +1,9 @@
-import { changedFacts, recordAuditEntry } from '#features/audit/server/index.ts';
+import { changedFacts } from '#features/audit/server/index.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import type { SearchesApi } from '../api.ts';
 import { SEARCH_MESSAGES } from '../messages.ts';
 import type { NewSynonym, Synonym } from '../schema.ts';
@@ -40,22 +40,21 @@ async function requireUseful(db: Db, { term, meaning }: NewSynonym): Promise<str
   return normalized;
 }
 
-async function saveSynonym(transaction: Db, viewer: Viewer, synonym: Synonym): Promise<Synonym> {
-  const { term, written, meaning, createdAt: at } = synonym;
+async function saveSynonym(tx: Tx, synonym: Synonym): Promise<Synonym> {
+  const { term, written, meaning } = synonym;
   const subject = synonymSubject(written);
-  await deleteZeroResult(transaction, term);
-  const inserted = await insertSynonym(transaction, synonym);
+  await deleteZeroResult(tx.db, term);
+  const inserted = await insertSynonym(tx.db, synonym);
   if (inserted) {
-    if ((await countSynonyms(transaction)) > MAX_SYNONYMS)
-      throw new AppError('conflict', SEARCH_MESSAGES.tooMany);
-    await recordAuditEntry(transaction, viewer, at, { act: 'created', subject, after: { meaning } });
+    if ((await countSynonyms(tx.db)) > MAX_SYNONYMS) throw new AppError('conflict', SEARCH_MESSAGES.tooMany);
+    await tx.audit({ act: 'created', subject, after: { meaning } });
     return inserted;
   }
-  const before = await lockSynonym(transaction, term);
+  const before = await lockSynonym(tx.db, term);
   const changed = changedFacts({ written: before.written, meaning: before.meaning }, { written, meaning });
   if (!changed) return before;
-  await updateSynonym(transaction, { term, written, meaning });
-  await recordAuditEntry(transaction, viewer, at, { act: 'changed', subject, ...changed });
+  await updateSynonym(tx.db, { term, written, meaning });
+  await tx.audit({ act: 'changed', subject, ...changed });
   return { ...before, written, meaning };
 }
 
@@ -82,19 +81,19 @@ export const searchHandlers: Handlers<SearchesApi> = {
     return { items, ...page };
   },
 
-  'POST /api/admin/searches/synonyms': ({ db, clock }, { viewer, body }) =>
-    db.transaction().execute(async (transaction) => {
-      const term = await requireUseful(transaction, body);
+  'POST /api/admin/searches/synonyms': (context, { viewer, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const term = await requireUseful(tx.db, body);
       const { term: written, meaning } = body;
-      return saveSynonym(transaction, viewer, { term, written, meaning, createdAt: clock() });
+      return saveSynonym(tx, { term, written, meaning, createdAt: tx.at });
     }),
 
-  'DELETE /api/admin/searches/synonyms/:term': ({ db, clock }, { viewer, params: { term } }) =>
-    db.transaction().execute(async (transaction) => {
-      const deleted = await deleteSynonym(transaction, term);
+  'DELETE /api/admin/searches/synonyms/:term': (context, { viewer, params: { term } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const deleted = await deleteSynonym(tx.db, term);
       if (!deleted) throw new AppError('not-found');
       const before = { meaning: deleted.meaning };
-      await recordAuditEntry(transaction, viewer, clock(), {
+      await tx.audit({
         act: 'deleted',
         subject: synonymSubject(deleted.written),
         before,

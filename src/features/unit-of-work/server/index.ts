@@ -22,7 +22,7 @@ export interface SystemTx {
   at: Date;
   clock: Clock;
   site: Site;
-  /** Records what the viewer changed. Call it only when something changed. */
+  /** Records what the viewer changed, dated after all locks. Call it only when something changed. */
   audit: (change: AuditedChange) => Promise<void>;
   /** Records what follows by itself from what the viewer changed. */
   auditAutomatic: (entry: NewAuditEntry) => Promise<void>;
@@ -49,14 +49,14 @@ function createTx<V extends Viewer | null>(db: Db, { clock, site }: SystemContex
     site,
     audit: ({ ownerId, businessId, ...entry }: AuditedChange) =>
       viewer === null || ownerId === undefined
-        ? recordAuditEntry(db, viewer, at, entry)
+        ? recordAuditEntry(db, viewer, clock(), entry)
         : recordAuditEntryUnlessOwner(
             db,
             viewer,
-            { ownerId, at, ...(businessId !== undefined && { businessId }) },
+            { ownerId, at: clock(), ...(businessId !== undefined && { businessId }) },
             entry,
           ),
-    auditAutomatic: (entry: NewAuditEntry) => recordAuditEntry(db, null, at, entry),
+    auditAutomatic: (entry: NewAuditEntry) => recordAuditEntry(db, null, clock(), entry),
     notify: (userIds: number | readonly number[], notice: Notice) =>
       notifyPeople(db, sender, typeof userIds === 'number' ? [userIds] : userIds, notice),
     notifyAdministrators: (notice: Notice) => notifyAdministrators(db, sender, notice),

@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BusinessesApi } from '../../api.ts';
@@ -11,30 +11,26 @@ const RENAMED = 'El negocio cambió de nombre. Recarga la página y revísalo ot
 type AdminRoute = 'PUT /api/business-profiles/verification/:id' | 'PUT /api/business-profiles/owner/:id';
 
 export const adminHandlers: Pick<Handlers<BusinessesApi>, AdminRoute> = {
-  'PUT /api/business-profiles/verification/:id': ({ db, clock }, { viewer, params: { id }, body }) =>
-    db.transaction().execute(async (transaction) => {
+  'PUT /api/business-profiles/verification/:id': (context, { viewer, params: { id }, body }) =>
+    inTransaction(context, viewer, async (tx) => {
       const { verified, name } = body;
-      const business = await lockVerification(transaction, id);
+      const business = await lockVerification(tx.db, id);
       if (!business) throw new AppError('not-found');
       if (verified && business.name !== name) throw new AppError('conflict', RENAMED);
       if (verified !== (business.verifiedAt !== null)) {
-        const at = clock();
-        await updateBusiness(transaction, id, { verifiedAt: verified ? at : null });
-        await recordAuditEntry(transaction, viewer, at, {
+        await updateBusiness(tx.db, id, { verifiedAt: verified ? tx.at : null });
+        await tx.audit({
           act: verified ? 'verified' : 'verification-withdrawn',
           subject: { kind: 'business', id, name: business.name },
         });
       }
-      return getBusiness(transaction, viewer, id);
+      return getBusiness(tx.db, viewer, id);
     }),
 
-  'PUT /api/business-profiles/owner/:id': (
-    { db, clock, site },
-    { viewer, params: { id }, body: { email } },
-  ) =>
-    db.transaction().execute(async (transaction) => {
-      const transfer = await lockSystemTransfer(transaction, { id, email }, clock());
-      await transferSystemBusiness(transaction, { site, viewer }, transfer);
-      return getBusiness(transaction, viewer, id);
+  'PUT /api/business-profiles/owner/:id': (context, { viewer, params: { id }, body: { email } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const transfer = await lockSystemTransfer(tx, { id, email });
+      await transferSystemBusiness(tx, transfer);
+      return getBusiness(tx.db, viewer, id);
     }),
 };

@@ -1,4 +1,4 @@
-import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { requirePermission } from '#shared/viewer.ts';
 import type { BusinessesApi } from '../../api.ts';
@@ -16,26 +16,25 @@ type FreshnessRoute =
   | 'POST /api/data-checks';
 
 export const freshnessHandlers: Pick<Handlers<BusinessesApi>, FreshnessRoute> = {
-  'PUT /api/business-profiles/confirmation/:id': ({ db, clock }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { plan } = await lockOwnBusiness(transaction, viewer, id, clock());
+  'PUT /api/business-profiles/confirmation/:id': (context, { viewer, params: { id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { plan } = await lockOwnBusiness(tx, id);
       requirePermission(mayConfirm(viewer, plan.ownerId));
-      await updateBusiness(transaction, id, { confirmedAt: plan.at });
-      return getBusiness(transaction, viewer, id);
+      await updateBusiness(tx.db, id, { confirmedAt: plan.at });
+      return getBusiness(tx.db, viewer, id);
     }),
 
-  'PUT /api/business-profiles/closure/:id': ({ db, clock }, { viewer, params: { id }, body: { closed } }) =>
-    db.transaction().execute(async (transaction) => {
-      const at = clock();
-      const { isChanged, ownerId, name } = await closeBusiness(transaction, viewer, id, { closed, at });
+  'PUT /api/business-profiles/closure/:id': (context, { viewer, params: { id }, body: { closed } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { isChanged, ownerId, name } = await closeBusiness(tx, id, { closed });
       if (isChanged)
-        await recordAuditEntryUnlessOwner(
-          transaction,
-          viewer,
-          { ownerId, at },
-          { act: 'changed', subject: { kind: 'business', id, name }, after: { isClosed: closed } },
-        );
-      return getBusiness(transaction, viewer, id);
+        await tx.audit({
+          ownerId,
+          act: 'changed',
+          subject: { kind: 'business', id, name },
+          after: { isClosed: closed },
+        });
+      return getBusiness(tx.db, viewer, id);
     }),
 
   'GET /api/data-checks': ({ db, clock, sessionKeys }, { query: { token } }) =>

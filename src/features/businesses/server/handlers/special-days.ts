@@ -1,4 +1,4 @@
-import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -39,31 +39,27 @@ async function getPlan(db: Db, id: number, at: Date): Promise<SpecialDayPlan> {
   };
 }
 
-interface Change {
-  viewer: Viewer;
-  id: number;
-  at: Date;
-}
-
 const changeDays = (
-  { db }: AppContext,
-  { viewer, id, at }: Change,
-  change: (before: SpecialDay[]) => { days: SpecialDay[]; fact: object | null },
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  change: (before: SpecialDay[], at: Date) => { days: SpecialDay[]; fact: object | null },
 ): Promise<SpecialDayPlan> =>
-  db.transaction().execute(async (transaction) => {
-    const { plan, name } = await lockManagedBusiness(transaction, viewer, id, at);
-    const { businessHours, specialDays } = await requireSchedule(transaction, id);
-    const { days, fact } = change(specialDays);
+  inTransaction(context, viewer, async (tx) => {
+    const { plan, name } = await lockManagedBusiness(tx, id);
+    const { businessHours, specialDays } = await requireSchedule(tx.db, id);
+    const { days, fact } = change(specialDays, tx.at);
     if (fact) {
-      await storeSchedule(transaction, id, { businessHours, specialDays: days }, at);
-      await recordAuditEntryUnlessOwner(
-        transaction,
-        viewer,
-        { ownerId: plan.ownerId, at, businessId: id },
-        { act: 'changed', subject: { kind: 'business', id, name }, ...fact },
-      );
+      await storeSchedule(tx.db, id, { businessHours, specialDays: days }, tx.at);
+      await tx.audit({
+        ownerId: plan.ownerId,
+        businessId: id,
+        act: 'changed',
+        subject: { kind: 'business', id, name },
+        ...fact,
+      });
     }
-    return getPlan(transaction, id, at);
+    return getPlan(tx.db, id, tx.at);
   });
 
 export const specialDayHandlers: Pick<Handlers<BusinessesApi>, SpecialDayRoute> = {
@@ -78,16 +74,15 @@ export const specialDayHandlers: Pick<Handlers<BusinessesApi>, SpecialDayRoute> 
   },
 
   'PUT /api/business-profiles/special-days/:id': (context, { viewer, params: { id }, body }) => {
-    const at = context.clock();
-    requireComingDays(body, at);
-    return changeDays(context, { viewer, id, at }, (before) => ({
+    requireComingDays(body, context.clock());
+    return changeDays(context, viewer, id, (before, at) => ({
       days: setSpecialDay(before, body, at),
       fact: { after: { specialDay: specialDayText(body) } },
     }));
   },
 
   'DELETE /api/business-profiles/special-days/:id/:day': (context, { viewer, params: { id, day } }) =>
-    changeDays(context, { viewer, id, at: context.clock() }, (before) => {
+    changeDays(context, viewer, id, (before) => {
       const removed = findSpecialDay(before, day);
       return {
         days: before.filter((special) => special !== removed),

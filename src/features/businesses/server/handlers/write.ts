@@ -1,7 +1,7 @@
-import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
-import { applyPlan, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { rememberAsItIs } from '#features/takedowns/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -22,71 +22,61 @@ type WriteRoute =
   | 'DELETE /api/business-profiles/:id';
 
 export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
-  'POST /api/business-profiles/': ({ db, clock, review, site, sessionKeys }, { viewer, body, key }) => {
+  'POST /api/business-profiles/': (context, { viewer, body, key }) => {
     const { userId: ownerId = viewer.userId, ...values } = body;
     requirePermission(isSelfOrAdmin(viewer, ownerId));
+    const { sessionKeys } = context;
     const request = { userId: viewer.userId, key, sessionKeys, request: ['business', ownerId, values] };
-    return db.transaction().execute(async (transaction) => {
-      const plan = await lockOwnerPlan(transaction, ownerId, clock());
-      return withIdempotencyKey(transaction, request, async () =>
-        getBusiness(
-          transaction,
-          viewer,
-          await createBusiness(transaction, { viewer, review, site, sessionKeys }, plan, values),
-        ),
+    return inTransaction(context, viewer, async (tx) => {
+      const plan = await lockPlan(tx, ownerId);
+      return withIdempotencyKey(tx.db, request, async () =>
+        getBusiness(tx.db, viewer, await createBusiness(tx, plan, values)),
       );
     });
   },
 
-  'PUT /api/business-profiles/:id': (
-    { db, clock, review, site, sessionKeys },
-    { viewer, params: { id }, body },
-  ) => {
+  'PUT /api/business-profiles/:id': (context, { viewer, params: { id }, body }) => {
     const { userId: _, ...changes } = body;
-    return db.transaction().execute(async (transaction) => {
-      const change = await changeBusiness(transaction, { viewer, review, site, sessionKeys }, id, {
-        changes,
-        at: clock(),
-      });
-      await recordChange(transaction, viewer, change);
+    return inTransaction(context, viewer, async (tx) => {
+      const change = await changeBusiness(tx, id, changes);
+      await recordChange(tx, change);
       return change.after;
     });
   },
 
-  'PUT /api/business-profiles/pinned/:id': ({ db, clock }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const { plan, name, withheldReason, heldFor } = await lockOwnBusiness(transaction, viewer, id, clock());
+  'PUT /api/business-profiles/pinned/:id': (context, { viewer, params: { id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { plan, name, withheldReason, heldFor } = await lockOwnBusiness(tx, id);
       if (withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
       if (heldFor !== null) throw new AppError('conflict', HELD);
-      await updateBusiness(transaction, id, { keptAt: plan.at });
-      await applyPlan(transaction, plan);
-      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
+      await updateBusiness(tx.db, id, { keptAt: plan.at });
+      await applyPlan(tx, plan);
+      await tx.audit({
+        ownerId: plan.ownerId,
         act: 'changed',
         subject: { kind: 'business', id, name },
         after: { isKept: true },
       });
-      return listBusinessesOfUser(transaction, viewer, plan.ownerId);
+      return listBusinessesOfUser(tx.db, viewer, plan.ownerId);
     }),
 
-  'DELETE /api/business-profiles/:id': async (
-    { db, storage, clock, log, sessionKeys },
-    { viewer, params: { id } },
-  ) => {
-    const pictures = await db.transaction().execute(async (transaction) => {
-      const { plan, name, ownerName } = await lockOwnBusiness(transaction, viewer, id, clock());
-      const pictureIds = await listPictureIds(transaction, id);
-      await rememberAsItIs(transaction, { sessionKeys }, { kind: 'business', id }, plan.at);
-      await deleteBusiness(transaction, id);
+  'DELETE /api/business-profiles/:id': async (context, { viewer, params: { id } }) => {
+    const pictures = await inTransaction(context, viewer, async (tx) => {
+      const { plan, name, ownerName } = await lockOwnBusiness(tx, id);
+      const pictureIds = await listPictureIds(tx.db, id);
+      await rememberAsItIs(tx.db, tx, { kind: 'business', id }, plan.at);
+      await deleteBusiness(tx.db, id);
       // Hidden businesses may become visible in its place.
-      await applyPlan(transaction, plan);
-      await recordAuditEntryUnlessOwner(transaction, viewer, plan, {
+      await applyPlan(tx, plan);
+      await tx.audit({
+        ownerId: plan.ownerId,
         act: 'deleted',
         subject: { kind: 'business', id, name },
         before: { owner: ownerName },
       });
-      return deleteUnusedFiles(transaction, pictureIds);
+      return deleteUnusedFiles(tx.db, pictureIds);
     });
-    await sweepReleased({ db, storage, log }, pictures);
+    await sweepReleased(context, pictures);
     return null;
   },
 };

@@ -3,7 +3,8 @@ import {
   listPublishedLines,
   lockCategories,
 } from '#features/businesses/server/index.ts';
-import { PLAN_FULL, lockOwnerPlan, roomForBusinesses, type OwnerPlan } from '#features/plans/server/index.ts';
+import { PLAN_FULL, lockPlan, roomForBusinesses, type OwnerPlan } from '#features/plans/server/index.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { UNKNOWN, type GoodRow, type RowFault } from './check-row.ts';
 import { ensureSystemAccount, lockPeople } from './repository.ts';
@@ -18,15 +19,11 @@ interface Room {
 }
 
 /** Locks all owners in one order, against deadlocks. */
-export async function lockRooms(
-  transaction: Db,
-  ownerIds: Iterable<number>,
-  at: Date,
-): Promise<ReadonlyMap<number, Room>> {
+export async function lockRooms(tx: Tx, ownerIds: Iterable<number>): Promise<ReadonlyMap<number, Room>> {
   const rooms = new Map<number, Room>();
-  for (const id of await lockPeople(transaction, [...new Set(ownerIds)])) {
-    const plan = await lockOwnerPlan(transaction, id, at);
-    rooms.set(id, { plan, left: await roomForBusinesses(transaction, plan) });
+  for (const id of await lockPeople(tx.db, [...new Set(ownerIds)])) {
+    const plan = await lockPlan(tx, id);
+    rooms.set(id, { plan, left: await roomForBusinesses(tx.db, plan) });
   }
   return rooms;
 }
@@ -56,7 +53,6 @@ const hasPhoneOf = (name: string) =>
 interface Rows {
   rows: readonly GoodRow[];
   systemAccountName: string;
-  at: Date;
 }
 
 type Report = (fault: RowFault) => void;
@@ -95,14 +91,14 @@ async function filterPublished(
 
 /** Locks the owners, so that a concurrent import of the same file finds these businesses. */
 export async function assignRows(
-  transaction: Db,
-  { rows, systemAccountName, at }: Rows,
+  tx: Tx,
+  { rows, systemAccountName }: Rows,
   report: Report,
 ): Promise<AssignedRow[]> {
-  const systemAccountId = await ensureSystemAccount(transaction, systemAccountName);
+  const systemAccountId = await ensureSystemAccount(tx.db, systemAccountName);
   const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? []);
-  const rooms = await lockRooms(transaction, [systemAccountId, ...ownerIds], at);
-  const categorized = await filterKnownCategories(transaction, rows, report);
-  const unpublished = await filterPublished(transaction, categorized, report);
+  const rooms = await lockRooms(tx, [systemAccountId, ...ownerIds]);
+  const categorized = await filterKnownCategories(tx.db, rows, report);
+  const unpublished = await filterPublished(tx.db, categorized, report);
   return assignOwners(unpublished, rooms, systemAccountId, report);
 }

@@ -1,9 +1,8 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
 import { insertBusinesses } from '#features/businesses/server/index.ts';
 import { applyPlan } from '#features/plans/server/index.ts';
 import { recallPlanned } from '#features/takedowns/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { excerpt } from '#shared/text.ts';
 import type { Viewer } from '#shared/viewer.ts';
@@ -26,23 +25,24 @@ const MAX_FAULTS = 1_000;
 const MAX_NOTICES = 100;
 const BATCH = 250;
 
-async function insertRows(transaction: Db, rows: readonly AssignedRow[], at: Date): Promise<void> {
+async function insertRows(tx: Tx, rows: readonly AssignedRow[]): Promise<void> {
   const businesses = rows.map(({ business, plan }) =>
-    Object.assign(business, { userId: plan.ownerId, createdAt: at, updatedAt: at }),
+    Object.assign(business, { userId: plan.ownerId, createdAt: tx.at, updatedAt: tx.at }),
   );
   for (let start = 0; start < businesses.length; start += BATCH)
-    await insertBusinesses(transaction, businesses.slice(start, start + BATCH));
-  for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(transaction, plan);
+    await insertBusinesses(tx.db, businesses.slice(start, start + BATCH));
+  for (const plan of new Set(rows.map((row) => row.plan))) await applyPlan(tx, plan);
+  await tx.audit({
+    act: 'imported',
+    subject: { kind: 'import', id: null, name: 'Negocios' },
+    after: { rows: rows.length },
+  });
 }
 
 const RECALLED =
   'Se parece a un negocio que se ocultó, se rechazó o quedó en revisión. Lo que importa la administración se publica sin esperar: si no debe verse, quita esta fila.';
 
-async function listRecalled(
-  db: Db,
-  context: Pick<AppContext, 'sessionKeys'>,
-  rows: readonly AssignedRow[],
-): Promise<RowFault[]> {
+async function listRecalled(tx: Tx, rows: readonly AssignedRow[]): Promise<RowFault[]> {
   const planned = rows.map(({ plan, business: { name, email, phones, placeCode, position } }) => ({
     ownerId: plan.ownerId,
     name,
@@ -51,7 +51,7 @@ async function listRecalled(
     placeCode,
     position,
   }));
-  const isRecalled = await recallPlanned(db, context, planned);
+  const isRecalled = await recallPlanned(tx.db, tx, planned);
   return rows
     .filter((_, place) => isRecalled[place])
     .map(({ line }) => ({ line, column: null, message: RECALLED }));
@@ -77,46 +77,42 @@ const PREVIEW_LETTERS = 80;
 const previewRows = ({ rows }: TextTable): string[][] =>
   rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells.map((cell) => excerpt(cell.trim(), PREVIEW_LETTERS)));
 
-async function transact<T>(db: Db, isDryRun: boolean, work: (transaction: Db) => Promise<T>): Promise<T> {
-  const transaction = await db.startTransaction().execute();
+/** Undoes everything in a dry run. */
+async function transact(
+  context: AppContext,
+  viewer: Viewer,
+  isDryRun: boolean,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const undone = new Error('a dry run was undone');
   try {
-    const result = await work(transaction);
-    await (isDryRun ? transaction.rollback() : transaction.commit()).execute();
-    return result;
+    await inTransaction(context, viewer, async (tx) => {
+      await work(tx);
+      if (isDryRun) throw undone;
+    });
   } catch (error) {
-    // The first error is the cause; a lost connection has nothing to roll back.
-    if (!transaction.isCommitted && !transaction.isRolledBack)
-      await transaction
-        .rollback()
-        .execute()
-        .catch(() => {});
-    throw error;
+    if (error !== undone) throw error;
   }
 }
 
 export async function importBusinesses(
-  { db, clock, site, sessionKeys }: Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys'>,
+  context: AppContext,
   viewer: Viewer,
   { file, encoding, isDryRun }: Import,
 ): Promise<ImportOutcome> {
   const text = await readTable(file, encoding);
   if (!isDryRun && !text.isCertain) throw unusableFile(UNCERTAIN);
-  const table = await checkTable(db, text);
+  const table = await checkTable(context.db, text);
   const { count, good, faults, notices, headings } = table;
-  const asked = { rows: good, systemAccountName: site.name, at: clock() };
+  let imported = 0;
   let recalled: RowFault[] = [];
-  const imported = await transact(db, isDryRun, async (transaction) => {
-    await requireActiveSession(transaction, viewer);
-    const rows = await assignRows(transaction, asked, (fault) => void faults.push(fault));
-    recalled = await listRecalled(transaction, { sessionKeys }, rows);
-    if (isDryRun || rows.length === 0) return rows.length;
-    await insertRows(transaction, rows, asked.at);
-    await recordAuditEntry(transaction, viewer, asked.at, {
-      act: 'imported',
-      subject: { kind: 'import', id: null, name: 'Negocios' },
-      after: { rows: rows.length },
-    });
-    return rows.length;
+  await transact(context, viewer, isDryRun, async (tx) => {
+    await requireActiveSession(tx.db, viewer);
+    const asked = { rows: good, systemAccountName: tx.site.name };
+    const rows = await assignRows(tx, asked, (fault) => void faults.push(fault));
+    recalled = await listRecalled(tx, rows);
+    imported = rows.length;
+    if (!isDryRun && imported > 0) await insertRows(tx, rows);
   });
   return {
     isDryRun,

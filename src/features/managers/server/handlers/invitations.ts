@@ -1,7 +1,5 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { lockOwnBusiness, requireOwnBusiness } from '#features/businesses/server/index.ts';
-import { notifyPerson } from '#features/notifications/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -47,31 +45,28 @@ async function requireRoom(transaction: Db, businessId: number): Promise<void> {
 
 /** Sends a pending invitation again; leaves one that is accepted. */
 async function invite(
-  transaction: Db,
-  context: AppContext,
-  viewer: Viewer,
+  tx: Tx,
   { businessId, email, isMailed }: Wanted,
 ): Promise<{ manager: ManagerRow; wasMailed: boolean }> {
-  const { plan, name } = await lockOwnBusiness(transaction, viewer, businessId, context.clock());
+  const { viewer, at } = tx;
+  const { plan, name } = await lockOwnBusiness(tx, businessId);
   requirePermission(mayInvite(viewer, plan.ownerId));
-  const { at } = plan;
-  const known = await findManagerByEmail(transaction, businessId, email);
+  const known = await findManagerByEmail(tx.db, businessId, email);
   if (known?.userId) return { manager: known, wasMailed: false };
-  if (!known) await requireRoom(transaction, businessId);
+  if (!known) await requireRoom(tx.db, businessId);
   const invitation = { invitedAt: at, invitedBy: viewer.userId };
-  const id =
-    known?.id ?? (await insertManager(transaction, { businessId, invitedEmail: email, ...invitation }));
-  if (known && isMailed) await updateManager(transaction, id, invitation);
-  if (isMailed) await enqueueInvitation(transaction, context, { businessId, email, at });
+  const id = known?.id ?? (await insertManager(tx.db, { businessId, invitedEmail: email, ...invitation }));
+  if (known && isMailed) await updateManager(tx.db, id, invitation);
+  if (isMailed) await enqueueInvitation(tx, { businessId, email });
   if (!known) {
-    await recordAuditEntry(transaction, viewer, at, {
+    await tx.audit({
       act: 'manager-invited',
       subject: { kind: 'business', id: businessId, name },
       after: { email },
       managedBusinessId: businessId,
     });
   }
-  const manager = await findManager(transaction, id);
+  const manager = await findManager(tx.db, id);
   if (!manager) throw new Error('the invitation is missing');
   return { manager, wasMailed: isMailed };
 }
@@ -83,21 +78,21 @@ const presentInvitation = async (db: Db, viewer: Viewer, row: ManagerRow): Promi
   isAccepted: row.userId === viewer.userId,
 });
 
-async function accept(transaction: Db, context: AppContext, viewer: Viewer, id: number): Promise<Invitation> {
-  const at = context.clock();
-  await requireInvitation(transaction, viewer, id, at);
-  await lockManager(transaction, id, at);
-  const row = await requireInvitation(transaction, viewer, id, at);
+async function accept(tx: Tx, id: number): Promise<Invitation> {
+  const { viewer, at } = tx;
+  await requireInvitation(tx.db, viewer, id, at);
+  await lockManager(tx, id);
+  const row = await requireInvitation(tx.db, viewer, id, at);
   if (row.ownerId === viewer.userId) throw new AppError('conflict', MANAGER_MESSAGES.alreadyOwner);
-  if (row.userId !== null) return presentInvitation(transaction, viewer, row);
-  if (await findManagerByUser(transaction, row.businessId, viewer.userId)) {
-    await deleteManager(transaction, id);
+  if (row.userId !== null) return presentInvitation(tx.db, viewer, row);
+  if (await findManagerByUser(tx.db, row.businessId, viewer.userId)) {
+    await deleteManager(tx.db, id);
   } else {
-    await updateManager(transaction, id, { userId: viewer.userId, acceptedAt: at });
-    await recordManager(transaction, viewer, at, { act: 'manager-joined', manager: row });
-    await notifyPerson(transaction, { site: context.site, at }, row.ownerId, joinedNotice());
+    await updateManager(tx.db, id, { userId: viewer.userId, acceptedAt: at });
+    await recordManager(tx, { act: 'manager-joined', manager: row });
+    await tx.notify(row.ownerId, joinedNotice());
   }
-  return presentInvitation(transaction, viewer, { ...row, userId: viewer.userId });
+  return presentInvitation(tx.db, viewer, { ...row, userId: viewer.userId });
 }
 
 type InvitationRoute =
@@ -116,9 +111,9 @@ export const invitationHandlers: Pick<Handlers<ManagersApi>, InvitationRoute> = 
     const isMailed = await takeMail(context, { businessId, email });
     let wasMailed = false;
     try {
-      const invited = await db
-        .transaction()
-        .execute((transaction) => invite(transaction, context, viewer, { businessId, email, isMailed }));
+      const invited = await inTransaction(context, viewer, (tx) =>
+        invite(tx, { businessId, email, isMailed }),
+      );
       wasMailed = invited.wasMailed;
       return presentManager(invited.manager);
     } finally {
@@ -134,7 +129,7 @@ export const invitationHandlers: Pick<Handlers<ManagersApi>, InvitationRoute> = 
 
   'POST /api/business-managers/acceptance': async (context, { viewer, body: { token } }) => {
     const id = await requireInvitationId(context, token);
-    return context.db.transaction().execute((transaction) => accept(transaction, context, viewer, id));
+    return inTransaction(context, viewer, (tx) => accept(tx, id));
   },
 
   'POST /api/business-managers/refusal': async (context, { viewer, body: { token } }) => {
@@ -142,13 +137,12 @@ export const invitationHandlers: Pick<Handlers<ManagersApi>, InvitationRoute> = 
     const id = await findInvitationId(context, token);
     if (id === null) return null;
     await requireInvitation(db, viewer, id, clock());
-    await db.transaction().execute(async (transaction) => {
-      const at = clock();
-      await lockManager(transaction, id, at);
-      const row = await requireInvitation(transaction, viewer, id, at);
+    await inTransaction(context, viewer, async (tx) => {
+      await lockManager(tx, id);
+      const row = await requireInvitation(tx.db, viewer, id, tx.at);
       if (row.userId !== null) throw new AppError('conflict', MANAGER_MESSAGES.invalid);
-      await deleteManager(transaction, id);
-      await recordManager(transaction, viewer, at, { act: 'manager-removed', manager: row });
+      await deleteManager(tx.db, id);
+      await recordManager(tx, { act: 'manager-removed', manager: row });
     });
     return null;
   },

@@ -1,6 +1,6 @@
 import { listManagedEntries } from '#features/audit/server/index.ts';
 import { listBusinessCards, requireManagedBusiness } from '#features/businesses/server/index.ts';
-import { notifyPerson } from '#features/notifications/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -55,19 +55,17 @@ export const managerHandlers: Pick<Handlers<ManagersApi>, ManagerRoute> = {
     });
   },
 
-  'DELETE /api/business-managers/:id': async ({ db, clock, site }, { viewer, params: { id } }) => {
-    const found = await findManager(db, id);
+  'DELETE /api/business-managers/:id': async (context, { viewer, params: { id } }) => {
+    const found = await findManager(context.db, id);
     if (!found) throw new AppError('not-found');
     requirePermission(mayEnd(viewer, found));
-    await db.transaction().execute(async (transaction) => {
-      const at = clock();
-      const manager = await lockManager(transaction, id, at);
+    await inTransaction(context, viewer, async (tx) => {
+      const manager = await lockManager(tx, id);
       requirePermission(mayEnd(viewer, manager));
-      await deleteManager(transaction, id);
-      await recordManager(transaction, viewer, at, { act: 'manager-removed', manager });
+      await deleteManager(tx.db, id);
+      await recordManager(tx, { act: 'manager-removed', manager });
       const { userId } = manager;
-      if (userId !== null && userId !== viewer.userId)
-        await notifyPerson(transaction, { site, at }, userId, removedNotice());
+      if (userId !== null && userId !== viewer.userId) await tx.notify(userId, removedNotice());
     });
     return null;
   },

@@ -1,4 +1,3 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import {
   endVerification,
   getBusiness,
@@ -6,9 +5,8 @@ import {
   moveBusiness,
   requireManagedBusiness,
 } from '#features/businesses/server/index.ts';
-import { notifyPerson } from '#features/notifications/server/index.ts';
 import { type OwnerPlan, applyPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -74,41 +72,36 @@ async function swapOwnerAndManager(
   });
 }
 
-async function endFormerVerification(transaction: Db, subject: { id: number; name: string }, at: Date) {
-  if (!(await endVerification(transaction, subject.id))) return;
-  await recordAuditEntry(transaction, null, at, {
+async function endFormerVerification(tx: Tx, subject: { id: number; name: string }) {
+  if (!(await endVerification(tx.db, subject.id))) return;
+  await tx.auditAutomatic({
     act: 'verification-withdrawn',
     subject: { kind: 'business', ...subject },
   });
 }
 
-async function acceptOwnership(
-  transaction: Db,
-  { clock, site }: AppContext,
-  viewer: Viewer,
-  businessId: number,
-) {
-  const before = await requireManagedBusiness(transaction, viewer, businessId);
+async function acceptOwnership(tx: Tx, businessId: number) {
+  const { viewer, at } = tx;
+  const before = await requireManagedBusiness(tx.db, viewer, businessId);
   // Repeating it changes nothing.
   if (before.ownerId === viewer.userId) return;
-  const plans = await lockBothOwners(transaction, before.ownerId, viewer.userId, clock());
-  const { at } = plans.to;
-  const { ownerId, id, name } = await requireManagedBusiness(transaction, viewer, businessId);
+  const plans = await lockBothOwners(tx, before.ownerId, viewer.userId);
+  const { ownerId, id, name } = await requireManagedBusiness(tx.db, viewer, businessId);
   if (ownerId === viewer.userId) return;
-  const manager = await requireOffer(transaction, viewer, businessId, at);
+  const manager = await requireOffer(tx.db, viewer, businessId, at);
   if (ownerId !== before.ownerId) throw new AppError('conflict', MANAGER_MESSAGES.noOffer);
-  await requireRoomForBusiness(transaction, plans.to);
-  await moveBusiness(transaction, id, plans);
-  await applyPlan(transaction, plans.from);
-  await swapOwnerAndManager(transaction, manager, plans.from);
-  await endFormerVerification(transaction, { id, name }, at);
-  await recordAuditEntry(transaction, viewer, at, {
+  await requireRoomForBusiness(tx.db, plans.to);
+  await moveBusiness(tx, id, plans);
+  await applyPlan(tx, plans.from);
+  await swapOwnerAndManager(tx.db, manager, plans.from);
+  await endFormerVerification(tx, { id, name });
+  await tx.audit({
     act: 'handed-over',
     subject: { kind: 'business', id, name },
     after: { owner: viewer.email },
     managedBusinessId: id,
   });
-  await notifyPerson(transaction, { site, at }, ownerId, handedOnNotice());
+  await tx.notify(ownerId, handedOnNotice());
 }
 
 type OwnershipRoute =
@@ -117,35 +110,35 @@ type OwnershipRoute =
   | 'PUT /api/business-managers/ownership/:businessId';
 
 export const ownershipHandlers: Pick<Handlers<ManagersApi>, OwnershipRoute> = {
-  'PUT /api/business-managers/offer/:id': ({ db, clock, site }, { viewer, params: { id } }) =>
-    db.transaction().execute(async (transaction) => {
-      const at = clock();
-      const manager = await lockManager(transaction, id, at);
+  'PUT /api/business-managers/offer/:id': (context, { viewer, params: { id } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { at } = tx;
+      const manager = await lockManager(tx, id);
       if (!mayInvite(viewer, manager.ownerId)) throw new AppError('not-found');
       const { userId } = manager;
       if (userId === null) throw new AppError('conflict', MANAGER_MESSAGES.notAccepted);
       if (isOpen(manager, at)) return presentManager(manager);
-      await requireNoOtherOffer(transaction, manager, at);
-      await updateManager(transaction, id, { offeredAt: at });
-      await notifyPerson(transaction, { site, at }, userId, offeredNotice());
+      await requireNoOtherOffer(tx.db, manager, at);
+      await updateManager(tx.db, id, { offeredAt: at });
+      await tx.notify(userId, offeredNotice());
       return presentManager({ ...manager, offeredAt: at });
     }),
 
-  'DELETE /api/business-managers/offer/:id': async ({ db, clock }, { viewer, params: { id } }) => {
-    const found = await findManager(db, id);
+  'DELETE /api/business-managers/offer/:id': async (context, { viewer, params: { id } }) => {
+    const found = await findManager(context.db, id);
     if (!found) throw new AppError('not-found');
     requirePermission(mayEnd(viewer, found));
-    await db.transaction().execute(async (transaction) => {
-      const manager = await lockManager(transaction, id, clock());
+    await inTransaction(context, viewer, async (tx) => {
+      const manager = await lockManager(tx, id);
       requirePermission(mayEnd(viewer, manager));
-      if (manager.offeredAt) await updateManager(transaction, id, { offeredAt: null });
+      if (manager.offeredAt) await updateManager(tx.db, id, { offeredAt: null });
     });
     return null;
   },
 
   'PUT /api/business-managers/ownership/:businessId': (context, { viewer, params: { businessId } }) =>
-    context.db.transaction().execute(async (transaction) => {
-      await acceptOwnership(transaction, context, viewer, businessId);
-      return getBusiness(transaction, viewer, businessId);
+    inTransaction(context, viewer, async (tx) => {
+      await acceptOwnership(tx, businessId);
+      return getBusiness(tx.db, viewer, businessId);
     }),
 };

@@ -89,14 +89,14 @@ async function attachPicture<Kind extends SubjectKind>(
   const { sessionKeys } = context;
   const idempotent = { userId: viewer.userId, key, sessionKeys, request: ['attach', subject, placement] };
   let released: PictureFiles[] = [];
-  const [media] = await withOwnerLocked(context, viewer, owned, (transaction, plan) =>
-    withIdempotencyKey(transaction, idempotent, async () => {
-      await requireOwnFile(transaction, viewer, plan.ownerId, placement.mediaFileId);
+  const [media] = await withOwnerLocked(context, viewer, owned, (tx, plan) =>
+    withIdempotencyKey(tx.db, idempotent, async () => {
+      await requireOwnFile(tx.db, viewer, plan.ownerId, placement.mediaFileId);
       const wanted = { count: 1, sortOrder: placement.sortOrder };
-      await getGallery(subject).requireRoom(transaction, plan, subject.id, wanted);
-      const placed = await placePictures(transaction, plan, subject, [placement]);
+      await getGallery(subject).requireRoom(tx.db, plan, subject.id, wanted);
+      const placed = await placePictures(tx.db, plan, subject, [placement]);
       released = placed.released;
-      await recordPictures(transaction, viewer, plan, { subject: owned, what: 'agregó 1' });
+      await recordPictures(tx, { subject: owned, what: 'agregó 1' });
       return placed.media;
     }),
   );
@@ -112,16 +112,16 @@ async function orderPictures<Kind extends SubjectKind>(
   ids: readonly number[],
 ): Promise<Media<Kind>[]> {
   const owned = await requireChangeable(context.db, viewer, subject);
-  return withOwnerLocked(context, viewer, owned, async (transaction, plan) => {
-    const media = await listMedia(transaction, subject, plan.at);
+  return withOwnerLocked(context, viewer, owned, async (tx, plan) => {
+    const media = await listMedia(tx.db, subject, plan.at);
     const shown = new Set(media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER).map(({ id }) => id));
     const isComplete = ids.length === shown.size && new Set(ids).isSubsetOf(shown);
     if (!isComplete || new Set(ids).size < ids.length) {
       throw new AppError('conflict', 'Las imágenes cambiaron mientras tanto. Vuelve a cargarlas.');
     }
-    if (!(await updateMediaOrder(transaction, subject.kind, ids))) return media;
-    await recordPictures(transaction, viewer, plan, { subject: owned, what: 'cambió el orden' });
-    return listMedia(transaction, subject, plan.at);
+    if (!(await updateMediaOrder(tx.db, subject.kind, ids))) return media;
+    await recordPictures(tx, { subject: owned, what: 'cambió el orden' });
+    return listMedia(tx.db, subject, plan.at);
   });
 }
 
@@ -141,14 +141,14 @@ async function changePicture<Kind extends SubjectKind>(
   { mediaId, changes }: { mediaId: number; changes: MediaChanges },
 ): Promise<Media<Kind>> {
   const subject = await requireChangeable(context.db, viewer, found);
-  return withOwnerLocked(context, viewer, subject, async (transaction, plan) => {
-    const media = await getMedia(transaction, subject, mediaId, plan.at);
+  return withOwnerLocked(context, viewer, subject, async (tx, plan) => {
+    const media = await getMedia(tx.db, subject, mediaId, plan.at);
     const { caption = media.caption, sortOrder = media.sortOrder } = changes;
     if (caption === media.caption && sortOrder === media.sortOrder) return media;
     requireGalleryPicture(media, sortOrder);
-    await updateMedia(transaction, subject.kind, mediaId, { caption, sortOrder });
-    await recordPictures(transaction, viewer, plan, { subject, what: 'cambió 1' });
-    return getMedia(transaction, subject, mediaId, plan.at);
+    await updateMedia(tx.db, subject.kind, mediaId, { caption, sortOrder });
+    await recordPictures(tx, { subject, what: 'cambió 1' });
+    return getMedia(tx.db, subject, mediaId, plan.at);
   });
 }
 
@@ -159,12 +159,12 @@ async function removePicture(
   mediaId: number,
 ): Promise<null> {
   const subject = await requireChangeable(context.db, viewer, found);
-  const released = await withOwnerLocked(context, viewer, subject, async (transaction, plan) => {
-    await getMedia(transaction, subject, mediaId, plan.at);
-    const fileId = await deleteMedia(transaction, subject.kind, mediaId);
-    await getGallery(subject).afterRemoval(transaction, subject.id);
-    await recordPictures(transaction, viewer, plan, { subject, what: 'quitó 1' });
-    return deleteUnusedFiles(transaction, [fileId]);
+  const released = await withOwnerLocked(context, viewer, subject, async (tx, plan) => {
+    await getMedia(tx.db, subject, mediaId, plan.at);
+    const fileId = await deleteMedia(tx.db, subject.kind, mediaId);
+    await getGallery(subject).afterRemoval(tx.db, subject.id);
+    await recordPictures(tx, { subject, what: 'quitó 1' });
+    return deleteUnusedFiles(tx.db, [fileId]);
   });
   await sweepReleased(context, released);
   return null;
@@ -199,11 +199,11 @@ export const businessMediaHandlers: MediaHandlers<'business'> = {
   'PUT /api/media/business/:businessId/primary/:mediaId': async (context, { viewer, params }) => {
     const { businessId, mediaId } = params;
     const subject = await requireChangeable(context.db, viewer, business(businessId));
-    return withOwnerLocked(context, viewer, subject, async (transaction, plan) => {
-      const media = await getMedia(transaction, subject, mediaId, plan.at);
-      if (!(await setPrimary(transaction, businessId, mediaId))) return media;
-      await recordPictures(transaction, viewer, plan, { subject, what: 'eligió la portada' });
-      return getMedia(transaction, subject, mediaId, plan.at);
+    return withOwnerLocked(context, viewer, subject, async (tx, plan) => {
+      const media = await getMedia(tx.db, subject, mediaId, plan.at);
+      if (!(await setPrimary(tx.db, businessId, mediaId))) return media;
+      await recordPictures(tx, { subject, what: 'eligió la portada' });
+      return getMedia(tx.db, subject, mediaId, plan.at);
     });
   },
 };

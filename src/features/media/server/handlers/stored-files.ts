@@ -1,6 +1,6 @@
-import { recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
 import { requireActiveSession } from '#features/auth/server/index.ts';
-import { lockOwner, lockOwnerPlan } from '#features/plans/server/index.ts';
+import { lockOwner, lockPlan } from '#features/plans/server/index.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { findIdempotentResult, withIdempotencyKey } from '#platform/db/idempotency.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
@@ -73,17 +73,15 @@ const inUse = () =>
 
 interface FileAct {
   file: Pick<MediaFileDetails, 'id' | 'ownerUserId'>;
-  at: Date;
   act: 'created' | 'changed' | 'deleted';
 }
 
-const recordFile = (transaction: Db, viewer: Viewer, { file, at, act }: FileAct): Promise<void> =>
-  recordAuditEntryUnlessOwner(
-    transaction,
-    viewer,
-    { ownerId: file.ownerUserId, at },
-    { act, subject: { kind: 'picture', id: file.id, name: `n.º ${file.id}` } },
-  );
+const recordFile = (tx: Tx, { file, act }: FileAct): Promise<void> =>
+  tx.audit({
+    ownerId: file.ownerUserId,
+    act,
+    subject: { kind: 'picture', id: file.id, name: `n.º ${file.id}` },
+  });
 
 type FileHandlers = Pick<Handlers<MediaApi>, Extract<keyof MediaApi, `${string} /api/media/files${string}`>>;
 
@@ -99,7 +97,8 @@ export const storedFileHandlers: FileHandlers = {
 
   'GET /api/media/files/:id': ({ db, clock }, { viewer, params }) => readFile(db, viewer, params.id, clock()),
 
-  'POST /api/media/files': ({ db, storage, clock, sessionKeys }, { viewer, key, http }) => {
+  'POST /api/media/files': (context, { viewer, key, http }) => {
+    const { db, sessionKeys, storage } = context;
     const expected = { limits: PICTURE_RULES, senderId: viewer.userId };
     return receivePicture(http.req.raw, expected, async ({ fields, digest, encode }) => {
       const { ownerUserId = viewer.userId, caption = null } = requireValidForm(FileForm, fields);
@@ -110,41 +109,38 @@ export const storedFileHandlers: FileHandlers = {
       if (first) return first;
       await requireRoomForUnused(db, ownerUserId);
       const picture = await encode();
-      return db.transaction().execute(async (transaction) => {
-        const { at } = await lockOwnerPlan(transaction, ownerUserId, clock());
-        await requireActiveSession(transaction, viewer);
-        return withIdempotencyKey(transaction, idempotent, async () => {
-          await requireRoomForUnused(transaction, ownerUserId);
-          const { id } = await storePicture(transaction, storage, picture, { ownerUserId, caption });
-          const file = await readFile(transaction, viewer, id, at);
-          await recordFile(transaction, viewer, { file, at, act: 'created' });
+      return inTransaction(context, viewer, async (tx) => {
+        await lockPlan(tx, ownerUserId);
+        await requireActiveSession(tx.db, viewer);
+        return withIdempotencyKey(tx.db, idempotent, async () => {
+          await requireRoomForUnused(tx.db, ownerUserId);
+          const { id } = await storePicture(tx.db, storage, picture, { ownerUserId, caption });
+          const file = await readFile(tx.db, viewer, id, tx.at);
+          await recordFile(tx, { file, act: 'created' });
           return file;
         });
       });
     });
   },
 
-  'PUT /api/media/files/:id': ({ db, clock }, { viewer, params: { id }, body: { caption } }) => {
-    const at = clock();
-    return db.transaction().execute(async (transaction) => {
-      const file = await requireChangeableFile(transaction, viewer, id, at);
-      if (caption === undefined || !(await updateFileCaption(transaction, id, caption))) return file;
-      await recordFile(transaction, viewer, { file, at, act: 'changed' });
-      return readFile(transaction, viewer, id, at);
-    });
-  },
+  'PUT /api/media/files/:id': (context, { viewer, params: { id }, body: { caption } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const file = await requireChangeableFile(tx.db, viewer, id, tx.at);
+      if (caption === undefined || !(await updateFileCaption(tx.db, id, caption))) return file;
+      await recordFile(tx, { file, act: 'changed' });
+      return readFile(tx.db, viewer, id, tx.at);
+    }),
 
   'DELETE /api/media/files/:id': async (context, { viewer, params: { id } }) => {
     const { db, clock } = context;
-    const at = clock();
-    const { ownerUserId } = await requireChangeableFile(db, viewer, id, at);
-    const released = await db.transaction().execute(async (transaction) => {
+    const { ownerUserId } = await requireChangeableFile(db, viewer, id, clock());
+    const released = await inTransaction(context, viewer, async (tx) => {
       // A request that would show the picture waits for this lock.
-      if (ownerUserId !== null) await lockOwner(transaction, ownerUserId);
-      const file = await requireChangeableFile(transaction, viewer, id, at);
-      const unused = await deleteUnusedFiles(transaction, [id]);
+      if (ownerUserId !== null) await lockOwner(tx.db, ownerUserId);
+      const file = await requireChangeableFile(tx.db, viewer, id, tx.at);
+      const unused = await deleteUnusedFiles(tx.db, [id]);
       if (unused.length === 0) throw inUse();
-      await recordFile(transaction, viewer, { file, at, act: 'deleted' });
+      await recordFile(tx, { file, act: 'deleted' });
       return unused;
     });
     await sweepReleased(context, released);

@@ -61,22 +61,22 @@ async function publish<Kind extends SubjectKind>(
   const requireRoom = (transaction: Db, plan: OwnerPlan) =>
     getGallery(subject).requireRoom(transaction, plan, id, { count, sortOrder: placement.sortOrder });
   // Both checks run again in the second transaction; here they avoid useless decoding.
-  const first = await withOwnerLocked(context, viewer, subject, async (transaction, plan) => {
-    const result = await findIdempotentResult<Media<Kind>[]>(transaction, idempotent);
-    if (!result) await requireRoom(transaction, plan);
+  const first = await withOwnerLocked(context, viewer, subject, async (tx, plan) => {
+    const result = await findIdempotentResult<Media<Kind>[]>(tx.db, idempotent);
+    if (!result) await requireRoom(tx.db, plan);
     return result;
   });
   if (first) return first;
   const pictures = await encode();
   let released: PictureFiles[] = [];
-  const media = await withOwnerLocked(context, viewer, subject, (transaction, plan) =>
-    withIdempotencyKey(transaction, idempotent, async () => {
-      await requireRoom(transaction, plan);
-      const files = await storePictures(transaction, context.storage, pictures, plan.ownerId);
+  const media = await withOwnerLocked(context, viewer, subject, (tx, plan) =>
+    withIdempotencyKey(tx.db, idempotent, async () => {
+      await requireRoom(tx.db, plan);
+      const files = await storePictures(tx.db, context.storage, pictures, plan.ownerId);
       const placements = files.map((file): Placement => Object.assign({ mediaFileId: file.id }, placement));
-      const placed = await placePictures(transaction, plan, subject, placements);
+      const placed = await placePictures(tx.db, plan, subject, placements);
       released = placed.released;
-      await recordPictures(transaction, viewer, plan, { subject, what: `agregó ${count}` });
+      await recordPictures(tx, { subject, what: `agregó ${count}` });
       return placed.media;
     }),
   );

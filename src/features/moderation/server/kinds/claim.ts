@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockSystemTransfer, transferSystemBusiness } from '#features/businesses/server/index.ts';
-import { lockOwner, lockOwnerPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
+import { lockOwner, lockPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
 import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { closeCase, findOpenCase, openCase, selectCases, selectOpenCases } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -73,7 +73,8 @@ export const claim: Kind = {
   changed: CLAIM_MESSAGES.changed,
   reasons: REJECTIONS,
 
-  prepare: async ({ db, viewer, at, site }, { id }, { outcome, reason }) => {
+  prepare: async (tx, { id }, { outcome, reason }) => {
+    const { db } = tx;
     const { businessId, businessName, userId, userEmail, code } = await getOne(db, id);
     if (outcome === 'rejected') {
       if (!(await lockOwner(db, userId))) throw new AppError('not-found');
@@ -83,11 +84,11 @@ export const claim: Kind = {
       const entry = { act: 'claim-rejected', subject, after } as const;
       return { apply: () => Promise.resolve({ entry, notice }) };
     }
-    const transfer = await lockSystemTransfer(db, { id: businessId, email: userEmail }, at);
+    const transfer = await lockSystemTransfer(tx, { id: businessId, email: userEmail });
     // Only now can't the numbers change.
     const { version } = await getOne(db, id);
     const apply = async () => {
-      await transferSystemBusiness(db, { site, viewer }, transfer);
+      await transferSystemBusiness(tx, transfer);
       return {};
     };
     return { version, apply };
@@ -150,7 +151,7 @@ const lockClaimable = (transaction: Db, id: number) =>
 export async function claimBusiness(tx: Tx, businessId: number): Promise<Claim> {
   const { db, at } = tx;
   const { userId, name: person } = tx.viewer;
-  const plan = await lockOwnerPlan(db, userId, at);
+  const plan = await lockPlan(tx, userId);
   const business = await lockClaimable(db, businessId);
   if (!business) throw new AppError('not-found');
   if (!business.isOfSystemAccount) throw new AppError('conflict', CLAIM_MESSAGES.owned);

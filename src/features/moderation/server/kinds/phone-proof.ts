@@ -54,9 +54,10 @@ export const phoneProof: Kind = {
     superseded: CHANGED,
   },
 
-  prepare: async ({ db, viewer, at }, found, { outcome }) => {
+  prepare: async (tx, found, { outcome }) => {
+    const { db, at } = tx;
     const id = required(found.businessId);
-    const { plan, name } = await lockOwnBusiness(db, viewer, id, at);
+    const { plan, name } = await lockOwnBusiness(tx, id);
     const { whatsappNumber } = await lockPhone(db, id);
     const to = plan.ownerId;
     const [number, code] = [numberOf(found), required(found.code)];
@@ -107,7 +108,7 @@ export const phoneProofHandlers: Pick<Handlers<ModerationApi>, ProofRoute> = {
     if (context.site.contactPhone === null) throw new AppError('conflict', NOT_OFFERED);
     return inTransaction(context, viewer, async (tx) => {
       const { db, at } = tx;
-      const { name } = await lockOwnBusiness(db, viewer, businessId, at);
+      const { name } = await lockOwnBusiness(tx, businessId);
       const { nameKey, ...phone } = await lockPhone(db, businessId);
       const { whatsappNumber: number, whatsappVerifiedAt } = phone;
       if (number === null) throw new AppError('conflict', NO_NUMBER);
@@ -124,7 +125,7 @@ export const phoneProofHandlers: Pick<Handlers<ModerationApi>, ProofRoute> = {
 
   'DELETE /api/admin/business-proofs/:businessId': (context, { viewer, params: { businessId: id } }) =>
     inTransaction(context, viewer, async (tx) => {
-      const { name } = await lockOwnBusiness(tx.db, viewer, id, tx.at);
+      const { name } = await lockOwnBusiness(tx, id);
       const { whatsappNumber, whatsappVerifiedAt } = await lockPhone(tx.db, id);
       if (whatsappVerifiedAt === null) return null;
       await setVerified(tx.db, id, null);

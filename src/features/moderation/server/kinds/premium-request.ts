@@ -18,15 +18,15 @@ export const premiumRequest: Kind = {
     superseded: ACTIVATED,
   },
 
-  prepare: async ({ db, viewer, clock, site }, found, { outcome }) => {
-    const owner = await requireSubscriber(db, required(found.userId), clock);
+  prepare: async (tx, found, { outcome }) => {
+    const owner = await requireSubscriber(tx, required(found.userId));
     const subject = { kind: 'subscription', id: owner.id, name: owner.name } as const;
     const code = required(found.code);
     const apply = async (current: CaseRow) => {
       const period = periodOf(current);
       if (outcome === 'rejected')
         return { entry: { act: 'request-dismissed', subject, before: { code, period } } as const };
-      if (await purchasePremium(db, site, owner, { actor: viewer, period, code })) return {};
+      if (await purchasePremium(tx, owner, { period, code })) return {};
       return { entry: { act: 'plan-assigned', subject, after: { code } } as const };
     };
     return { apply };

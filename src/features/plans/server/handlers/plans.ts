@@ -1,4 +1,4 @@
-import { notifyAdministrators } from '#features/notifications/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { type CaseRow, changeFacts, findOpenCase, openCase } from '#platform/db/cases.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PlansApi } from '../../api.ts';
@@ -28,26 +28,24 @@ export const planHandlers: Handlers<PlansApi> = {
     return open && presentRequest(open);
   },
 
-  'POST /api/premium-requests/': (
-    { db, clock, site },
-    { viewer: { userId, name: owner }, body: { period } },
-  ) =>
-    db.transaction().execute(async (transaction) => {
-      const { at } = await requireSubscriber(transaction, userId, clock);
-      const open = await findOpenCase(transaction, requestBy(userId), at);
+  'POST /api/premium-requests/': (context, { viewer, body: { period } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { userId, name: owner } = viewer;
+      const { at } = await requireSubscriber(tx, userId);
+      const open = await findOpenCase(tx.db, requestBy(userId), at);
       if (open) {
-        await changeFacts(transaction, open.id, { period });
+        await changeFacts(tx.db, open.id, { period });
         return { ...presentRequest(open), period };
       }
-      const opened = await openCase(transaction, {
+      const opened = await openCase(tx.db, {
         ...requestBy(userId),
         facts: { period },
         at,
         prefix: 'PC',
       });
       const request = presentRequest(opened);
-      const notice = requestNotice(site, { code: request.code, period, owner });
-      await notifyAdministrators(transaction, { site, at }, notice);
+      const notice = requestNotice(tx.site, { code: request.code, period, owner });
+      await tx.notifyAdministrators(notice);
       return request;
     }),
 };

@@ -1,3 +1,4 @@
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { closeOpenCases } from '#platform/db/cases.ts';
 import { cappedTotal, paginate, parseCursor } from '#platform/db/keyset.ts';
@@ -66,54 +67,48 @@ export const subscriptionHandlers: Handlers<SubscriptionsApi> = {
   },
 
   'POST /api/user-subscriptions/admin/assign/:userId/:planId': (
-    { db, site, clock },
-    { viewer: actor, params: { userId, planId }, body },
+    context,
+    { viewer, params: { userId, planId }, body },
   ) =>
-    db.transaction().execute(async (transaction) => {
-      const owner = await requireSubscriber(transaction, userId, clock);
-      const plan = await requireActivePlan(transaction, planId);
+    inTransaction(context, viewer, async (tx) => {
+      const owner = await requireSubscriber(tx, userId);
+      const plan = await requireActivePlan(tx.db, planId);
       if (isFreeName(plan.name)) {
-        await endPlan(transaction, site, owner, { act: 'plan-cancelled', actor, status: 'cancelled' });
+        await endPlan(tx, owner, { act: 'plan-cancelled', status: 'cancelled' });
       } else {
         const dates = assignedDates(owner, body);
         requireForward(dates);
         const next: Subscription = { planId, planName: plan.name, status: 'active', ...dates };
-        await writeSubscription(transaction, site, owner, { act: 'plan-assigned', actor, next });
+        await writeSubscription(tx, owner, { act: 'plan-assigned', next });
         const request = { kind: 'premium-request', userId } as const;
-        await closeOpenCases(transaction, request, { outcome: 'accepted', at: owner.at, by: actor.userId });
+        await closeOpenCases(tx.db, request, { outcome: 'accepted', at: owner.at, by: viewer.userId });
       }
-      return getSubscription(transaction, site, userId, owner.at);
+      return getSubscription(tx.db, tx.site, userId, owner.at);
     }),
 
-  'POST /api/user-subscriptions/admin/cancel/:userId': (
-    { db, site, clock },
-    { viewer: actor, params: { userId } },
-  ) =>
-    db.transaction().execute(async (transaction) => {
-      const owner = await requireSubscriber(transaction, userId, clock);
-      await endPlan(transaction, site, owner, { act: 'plan-cancelled', actor, status: 'cancelled' });
-      return getSubscription(transaction, site, userId, owner.at);
+  'POST /api/user-subscriptions/admin/cancel/:userId': (context, { viewer, params: { userId } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const owner = await requireSubscriber(tx, userId);
+      await endPlan(tx, owner, { act: 'plan-cancelled', status: 'cancelled' });
+      return getSubscription(tx.db, tx.site, userId, owner.at);
     }),
 
-  'PUT /api/user-subscriptions/admin/dates/:userId': (
-    { db, site, clock },
-    { viewer: actor, params: { userId }, body },
-  ) =>
-    db.transaction().execute(async (transaction) => {
-      const owner = await requireSubscriber(transaction, userId, clock);
+  'PUT /api/user-subscriptions/admin/dates/:userId': (context, { viewer, params: { userId }, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const owner = await requireSubscriber(tx, userId);
       const next = withDates(owner, body);
       requireForward(next);
-      await writeSubscription(transaction, site, owner, { act: 'plan-dates-changed', actor, next });
-      return getSubscription(transaction, site, userId, owner.at);
+      await writeSubscription(tx, owner, { act: 'plan-dates-changed', next });
+      return getSubscription(tx.db, tx.site, userId, owner.at);
     }),
 
   'POST /api/user-subscriptions/admin/check-expired': async (context, { viewer }) => {
-    const { db, site, clock } = context;
+    const { db, clock } = context;
     const moved: UserSubscription[] = [];
     for (const userId of await listExpiredIds(db, clock(), MAX_EXPIRED)) {
-      const subscription = await db.transaction().execute(async (transaction) => {
-        const owner = await expirePlan(transaction, context, userId, viewer);
-        return owner && getSubscription(transaction, site, userId, owner.at);
+      const subscription = await inTransaction(context, viewer, async (tx) => {
+        const owner = await expirePlan(tx, userId);
+        return owner && getSubscription(tx.db, tx.site, userId, owner.at);
       });
       if (subscription) moved.push(subscription);
     }

@@ -1,4 +1,3 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import {
   type IdentityProvider,
@@ -8,8 +7,8 @@ import {
   sessionCookie,
 } from '#features/auth/server/index.ts';
 import { sweepReleased } from '#features/media/server/index.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
-import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { invalidInput } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
@@ -31,46 +30,42 @@ async function confirmPassword(
 }
 
 interface Deletion {
-  viewer: Viewer;
   id: number;
   confirmedUid: string | null;
-  at: Date;
 }
 
-const recordDeletion = (transaction: Db, { viewer, at }: Deletion, { id, name, email, role }: UserRow) =>
-  recordAuditEntry(transaction, viewer, at, {
+const recordDeletion = (tx: Tx, { id, name, email, role }: UserRow) =>
+  tx.audit({
     act: 'deleted',
     subject: { kind: 'user', id, name },
     before: { email, role },
   });
 
-async function deleteRows(transaction: Db, deletion: Deletion) {
-  const { viewer, id, confirmedUid, at } = deletion;
-  const admins = await lockAdmins(transaction);
-  const user = await lockUser(transaction, id);
+async function deleteRows(tx: Tx, { id, confirmedUid }: Deletion) {
+  const { viewer } = tx;
+  const admins = await lockAdmins(tx.db);
+  const user = await lockUser(tx.db, id);
   requirePermission(
     mustConfirmPassword(viewer, id)
       ? user.fbUid === confirmedUid
       : admins.some((admin) => admin.id === viewer.userId),
   );
   requireAnotherAdmin(admins, id);
-  if (user.fbUid) await insertRemoval(transaction, user.fbUid, at);
-  const pictures = await deleteUser(transaction, id);
-  if (viewer.userId !== id) await recordDeletion(transaction, deletion, user);
+  if (user.fbUid) await insertRemoval(tx.db, user.fbUid, tx.at);
+  const pictures = await deleteUser(tx.db, id);
+  if (viewer.userId !== id) await recordDeletion(tx, user);
   return { uid: user.fbUid, pictures };
 }
 
 export const deletionHandlers: Pick<Handlers<UsersApi, DeletionContext>, 'DELETE /api/users/:id'> = {
   'DELETE /api/users/:id': async (context, { viewer, params: { id }, body: { password }, http }) => {
-    const { db, clock, log, site } = context;
+    const { log, site } = context;
     requirePermission(mayDeleteUser(viewer, id));
     const proof = mustConfirmPassword(viewer, id)
       ? await confirmPassword(context, viewer, { password, client: readBrowser(http, context) })
       : null;
-    const deletion = { viewer, id, confirmedUid: proof?.user.uid ?? null, at: clock() };
-    const { uid, pictures } = await db
-      .transaction()
-      .execute((transaction) => deleteRows(transaction, deletion));
+    const deletion = { id, confirmedUid: proof?.user.uid ?? null };
+    const { uid, pictures } = await inTransaction(context, viewer, (tx) => deleteRows(tx, deletion));
     await sweepReleased(context, pictures);
     if (uid) {
       await removeAccount(context, { uid, attempts: 1 }, proof?.grant ?? null).catch((err: unknown) =>

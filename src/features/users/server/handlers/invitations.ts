@@ -1,5 +1,5 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { IdentityError, requestInvitation } from '#features/auth/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Limit } from '#shared/contract.ts';
@@ -15,19 +15,14 @@ import { insertUser, lockUser, updateUser } from '../repository/users.ts';
 
 const INVITATIONS: Limit = { name: 'invitation', points: 5, seconds: 3_600 };
 
-function inviteUser(
-  { db, clock }: AppContext,
-  viewer: Viewer,
-  { email, name, role }: NewUser,
-): Promise<User> {
-  const at = clock();
-  return db.transaction().execute(async (transaction) => {
-    const id = await insertUser(transaction, { email, name, role, createdAt: at, invitedAt: at });
+function inviteUser(context: AppContext, viewer: Viewer, { email, name, role }: NewUser): Promise<User> {
+  return inTransaction(context, viewer, async (tx) => {
+    const id = await insertUser(tx.db, { email, name, role, createdAt: tx.at, invitedAt: tx.at });
     if (id === null) throw new IdentityError('email-already-in-use');
-    await requestInvitation(transaction, email, at);
+    await requestInvitation(tx.db, email, tx.at);
     const subject = { kind: 'user', id, name } as const;
-    await recordAuditEntry(transaction, viewer, at, { act: 'created', subject, after: { email, role } });
-    return getUser(transaction, id);
+    await tx.audit({ act: 'created', subject, after: { email, role } });
+    return getUser(tx.db, id);
   });
 }
 
@@ -42,17 +37,16 @@ export const invitationHandlers: Pick<
     return getUser(context.db, viewer.userId);
   },
 
-  'POST /api/users/invitation/:id': async ({ db, clock, limits }, { viewer, params: { id } }) => {
-    await limits.take(INVITATIONS, String(id));
-    const at = clock();
-    return db.transaction().execute(async (transaction) => {
-      const user = await lockUser(transaction, id);
+  'POST /api/users/invitation/:id': async (context, { viewer, params: { id } }) => {
+    await context.limits.take(INVITATIONS, String(id));
+    return inTransaction(context, viewer, async (tx) => {
+      const user = await lockUser(tx.db, id);
       if (!isInvited(user)) throw new AppError('conflict', PEOPLE_MESSAGES.hasPassword);
       const { email, name } = user;
-      await updateUser(transaction, id, { invitedAt: at });
-      await requestInvitation(transaction, email, at);
+      await updateUser(tx.db, id, { invitedAt: tx.at });
+      await requestInvitation(tx.db, email, tx.at);
       const subject = { kind: 'user', id, name } as const;
-      await recordAuditEntry(transaction, viewer, at, { act: 'invited-again', subject, after: { email } });
+      await tx.audit({ act: 'invited-again', subject, after: { email } });
       return null;
     });
   },

@@ -1,4 +1,4 @@
-import { changedFacts, recordAuditEntry, recordAuditEntryUnlessOwner } from '#features/audit/server/index.ts';
+import { changedFacts } from '#features/audit/server/index.ts';
 import { endAllSessions, requireActiveSession } from '#features/auth/server/index.ts';
 import {
   type EncodedPicture,
@@ -7,12 +7,12 @@ import {
   storePicture,
   sweepReleased,
 } from '#features/media/server/index.ts';
+import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
 import { POSING_NAME, posesAsOperator } from '#shared/posing-name.ts';
-import type { Site } from '#shared/site.ts';
 import { type Viewer, isAdmin, requirePermission } from '#shared/viewer.ts';
 import type { UsersApi } from '../../api.ts';
 import { AVATAR_RULES, type UserChanges } from '../../changes.ts';
@@ -21,22 +21,16 @@ import { mayAssignRole, mayChangeProfile, requireAnotherAdmin } from '../policy.
 import { getUser } from '../presenter.ts';
 import { findUser, findUserForUpdate, lockAdmins, lockUser, updateUser } from '../repository/users.ts';
 
-interface RoleChange {
-  id: number;
-  role: Role;
-  at: Date;
-}
-
-async function assignRole(transaction: Db, viewer: Viewer, { id, role, at }: RoleChange): Promise<boolean> {
-  const admins = await lockAdmins(transaction);
-  const user = await lockUser(transaction, id);
+async function assignRole(tx: Tx, id: number, role: Role): Promise<boolean> {
+  const admins = await lockAdmins(tx.db);
+  const user = await lockUser(tx.db, id);
   if (user.role === role) return false;
   // The viewer may have been demoted since the request began.
-  requirePermission(admins.some((admin) => admin.id === viewer.userId));
+  requirePermission(admins.some((admin) => admin.id === tx.viewer.userId));
   if (role !== 'admin') requireAnotherAdmin(admins, id);
-  await updateUser(transaction, id, { role });
-  await endAllSessions(transaction, id);
-  await recordAuditEntry(transaction, viewer, at, {
+  await updateUser(tx.db, id, { role });
+  await endAllSessions(tx.db, id);
+  await tx.audit({
     act: 'role-changed',
     subject: { kind: 'user', id, name: user.name },
     before: { role: user.role },
@@ -51,52 +45,40 @@ async function requireActive(transaction: Db, viewer: Viewer): Promise<void> {
   await requireActiveSession(transaction, viewer);
 }
 
-function requireOwnName(viewer: Viewer, name: string | undefined, site: Site): void {
+function requireOwnName({ viewer, site }: Tx, name: string | undefined): void {
   if (name === undefined || isAdmin(viewer) || !posesAsOperator(name, site.name)) return;
   throw invalidInput({ type: 'posing', loc: ['json', 'name'], msg: POSING_NAME });
 }
 
-interface ProfileChange {
-  site: Site;
-  id: number;
-  profile: Omit<UserChanges, 'role'>;
-  at: Date;
-}
-
-async function changeProfile(transaction: Db, viewer: Viewer, { site, id, profile, at }: ProfileChange) {
-  const user = await lockUser(transaction, id);
+async function changeProfile(tx: Tx, id: number, profile: Omit<UserChanges, 'role'>) {
+  const user = await lockUser(tx.db, id);
   const facts = { name: user.name, phoneNumber: user.phoneNumber };
   const changed = changedFacts(facts, { ...facts, ...profile });
   if (!changed) return;
-  requireOwnName(viewer, changed.after.name, site);
-  await updateUser(transaction, id, changed.after);
+  requireOwnName(tx, changed.after.name);
+  await updateUser(tx.db, id, changed.after);
   const subject = { kind: 'user', id, name: user.name } as const;
-  await recordAuditEntryUnlessOwner(
-    transaction,
-    viewer,
-    { ownerId: id, at },
-    { act: 'changed', subject, ...changed },
-  );
+  await tx.audit({ ownerId: id, act: 'changed', subject, ...changed });
 }
 
 function replaceAvatar(
-  { db, storage, clock }: AppContext,
+  context: AppContext,
   viewer: Viewer,
   { userId, picture }: { userId: number; picture: EncodedPicture },
 ) {
-  return db.transaction().execute(async (transaction) => {
-    const { name, avatarFileId } = await lockUser(transaction, userId);
-    await requireActiveSession(transaction, viewer);
-    const file = await storePicture(transaction, storage, picture, { ownerUserId: userId });
+  return inTransaction(context, viewer, async (tx) => {
+    const { name, avatarFileId } = await lockUser(tx.db, userId);
+    await requireActiveSession(tx.db, viewer);
+    const file = await storePicture(tx.db, context.storage, picture, { ownerUserId: userId });
     if (file.id === avatarFileId) return [];
-    await updateUser(transaction, userId, { avatarFileId: file.id });
-    await recordAuditEntryUnlessOwner(
-      transaction,
-      viewer,
-      { ownerId: userId, at: clock() },
-      { act: 'changed', subject: { kind: 'user', id: userId, name }, after: { pictures: 'cambió 1' } },
-    );
-    return avatarFileId === null ? [] : deleteUnusedFiles(transaction, [avatarFileId]);
+    await updateUser(tx.db, userId, { avatarFileId: file.id });
+    await tx.audit({
+      ownerId: userId,
+      act: 'changed',
+      subject: { kind: 'user', id: userId, name },
+      after: { pictures: 'cambió 1' },
+    });
+    return avatarFileId === null ? [] : deleteUnusedFiles(tx.db, [avatarFileId]);
   });
 }
 
@@ -104,20 +86,16 @@ export const profileHandlers: Pick<
   Handlers<UsersApi>,
   'PUT /api/users/:id' | 'POST /api/upload/user/:userId/avatar'
 > = {
-  'PUT /api/users/:id': async (
-    { db, clock, site },
-    { viewer, params: { id }, body: { role, ...profile } },
-  ) => {
+  'PUT /api/users/:id': async (context, { viewer, params: { id }, body: { role, ...profile } }) => {
     requirePermission(mayChangeProfile(viewer, id));
     if (role) requirePermission(mayAssignRole(viewer, id, role));
-    const at = clock();
-    await db.transaction().execute(async (transaction) => {
-      const hasNewRole = role !== undefined && (await assignRole(transaction, viewer, { id, role, at }));
+    await inTransaction(context, viewer, async (tx) => {
+      const hasNewRole = role !== undefined && (await assignRole(tx, id, role));
       // A new role of one's own has just ended one's sessions.
-      if (id === viewer.userId && !hasNewRole) await requireActive(transaction, viewer);
-      await changeProfile(transaction, viewer, { site, id, profile, at });
+      if (id === viewer.userId && !hasNewRole) await requireActive(tx.db, viewer);
+      await changeProfile(tx, id, profile);
     });
-    return getUser(db, id);
+    return getUser(context.db, id);
   },
 
   'POST /api/upload/user/:userId/avatar': async (context, { viewer, params: { userId }, http }) => {
