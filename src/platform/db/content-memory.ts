@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '../single-flight.ts';
 import type { ContentVersion } from './content-version.ts';
 
 export interface ContentMemory {
@@ -13,7 +14,7 @@ export interface ContentMemory {
 
 interface Remembered {
   state: string;
-  value: Promise<object>;
+  value: object;
 }
 
 /** Bytes of memory per character of an object's JSON, estimated. */
@@ -25,24 +26,24 @@ const sizeOf = (value: object): number => BYTES_PER_CHARACTER * JSON.stringify(v
 export function createContentMemory(version: ContentVersion, maxBytes: number): ContentMemory {
   let ownChanges = 0;
   const entries = new LRUCache<string, Remembered>({ maxSize: maxBytes });
+  const share = createSingleFlight<object>();
+
+  function stateNow(): string | null {
+    const current = version.current();
+    return current === null ? null : `${current} ${ownChanges}`;
+  }
 
   async function recall<T extends object>(key: string, load: () => Promise<T>): Promise<T> {
-    const current = version.current();
-    if (current === null) return load();
-    const state = `${current} ${ownChanges}`;
+    const state = stateNow();
+    if (state === null) return load();
     const known = entries.get(key);
-    if (known?.state === state) return known.value as Promise<T>;
-    const entry = { state, value: load() };
-    // Its size is known when it has loaded.
-    entries.set(key, entry, { size: 1 });
-    try {
-      const value = await entry.value;
-      if (entries.peek(key) === entry) entries.set(key, { ...entry }, { size: key.length + sizeOf(value) });
+    if (known?.state === state) return known.value as T;
+    const loaded = await share(`${state} ${key}`, async () => {
+      const value = await load();
+      if (state === stateNow()) entries.set(key, { state, value }, { size: key.length + sizeOf(value) });
       return value;
-    } catch (error) {
-      if (entries.peek(key) === entry) entries.delete(key);
-      throw error;
-    }
+    });
+    return loaded as T;
   }
 
   return { recall, forget: () => void (ownChanges += 1) };

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { BufferCache } from '#platform/buffer-cache.ts';
+import { createSingleFlight } from '#platform/single-flight.ts';
 import { AppError } from '#shared/errors.ts';
 
 const MAX_PENDING = 60;
@@ -12,7 +13,7 @@ const RETRY_AFTER_S = 30;
  */
 export function createDrawQueue(cache: BufferCache, log: Logger) {
   const limit = pLimit(1);
-  const inFlight = new Map<string, Promise<Buffer>>();
+  const share = createSingleFlight<Buffer>();
 
   async function findOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const cached = await cache.find(key).catch((err: unknown) => {
@@ -28,11 +29,6 @@ export function createDrawQueue(cache: BufferCache, log: Logger) {
     return data;
   }
 
-  return (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const existing = inFlight.get(key);
-    if (existing) return existing;
-    const started = findOrDraw(key, draw).finally(() => inFlight.delete(key));
-    inFlight.set(key, started);
-    return started;
-  };
+  return (key: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
+    share(key, () => findOrDraw(key, draw));
 }
