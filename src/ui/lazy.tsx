@@ -1,8 +1,9 @@
-import { Component, type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react';
 import { MINUTE } from '#shared/time.ts';
 import { useHydrated } from './browser-state.ts';
 import { Button } from './button.tsx';
 import { serverNow } from './clock.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Modal } from './modal.tsx';
 
 const FAILED = 'No pudimos cargar esta parte del sitio. Revisa tu conexión e inténtalo de nuevo.';
@@ -69,27 +70,6 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-interface ErrorBoundaryProps {
-  fallback?: ReactNode;
-  renderFailure?: (error: Error) => ReactNode;
-  children: ReactNode;
-}
-
-export class ErrorBoundary extends Component<ErrorBoundaryProps> {
-  override state: { failed: Error | null } = { failed: null };
-
-  static getDerivedStateFromError(failed: Error) {
-    return { failed };
-  }
-
-  override render() {
-    const { failed } = this.state;
-    const { fallback, renderFailure, children } = this.props;
-    if (!failed) return children;
-    return renderFailure ? renderFailure(failed) : fallback;
-  }
-}
-
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
@@ -112,7 +92,7 @@ interface ModalProps {
 }
 
 interface ModalFailureProps extends ModalProps {
-  error: Error;
+  error: unknown;
   onRetry: () => void;
 }
 
@@ -121,7 +101,7 @@ function ModalFailure({ error, onClose, onRetry }: ModalFailureProps) {
     <Modal label="No pudimos abrir esto" onClose={onClose} className="p-6">
       <h2 className="text-xl">No pudimos abrir esto</h2>
       <p className="mt-2 text-muted">
-        {error.message === NEW_VERSION
+        {error instanceof Error && error.message === NEW_VERSION
           ? NEW_VERSION
           : 'Revisa tu conexión e inténtalo de nuevo. Si sigue igual, recarga la página.'}
       </p>

@@ -1,14 +1,7 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { PendingContext, RouterContext, ShownContext, useShown } from './hooks.ts';
 import type { Router } from './router.ts';
-import type { Shown } from './view.ts';
 
 interface RouterProviderProps {
   router: Router;
@@ -36,37 +29,16 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   );
 }
 
-interface BoundaryProps {
-  shown: Shown;
+interface FailureBoundaryProps {
   Failure: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 
-interface BoundaryState {
-  shown: Shown;
-  failure: { error: unknown } | null;
-}
-
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { shown: this.props.shown, failure: null };
-
-  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failure'> {
-    return { failure: { error } };
-  }
-
-  static getDerivedStateFromProps({ shown }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return shown === state.shown ? null : { shown, failure: null };
-  }
-
-  override render() {
-    const { Failure, children } = this.props;
-    return this.state.failure ? <Failure {...this.state.failure} /> : children;
-  }
-}
-
 /** Shows `Failure` if rendering fails, until the next page. */
-export const FailureBoundary = (props: Omit<BoundaryProps, 'shown'>) => (
-  <Boundary shown={useShown()} {...props} />
+export const FailureBoundary = ({ Failure, children }: FailureBoundaryProps) => (
+  <ErrorBoundary shown={useShown()} renderFailure={(error) => <Failure error={error} />}>
+    {children}
+  </ErrorBoundary>
 );
 
 export function CurrentPage() {
