@@ -147,7 +147,6 @@ export const BUSINESS_COLUMNS = {
       'privada',
       'privado',
       'es privada',
-      'direccion privada',
       'coordenadas privadas',
       'ubicacion oculta',
       'ubicacion es privada',

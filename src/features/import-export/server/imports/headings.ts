@@ -30,7 +30,7 @@ const NAMES = new Map<string, ImportColumnName>(
 /** Lists columns that keep something from being shown: none of them may be ignored. */
 const GUARDED = new Set<ImportColumnName>(['position_private', 'is_hidden', 'withheld_reason', 'closed_at']);
 const LOOKS_GUARDED =
-  /priv|ocult|escond|hidden|hide|secre|confiden|reservad|visib|mostrar|muestr|\bshow|compart|divulg|revel|proteg|restring|sensib|shar[ei]|display|protect|restrict|sensitiv|publicar|publicad|\bpublic[ao]?s?\b|publish|anonim|inactiv|\bactiv[oae]s?\b|\bactive\b|clausur|cerrad|closed|retirad|suspend|\bbaja\b|borrad|eliminad|deleted/;
+  /priv|particular|ocult|escond|hidden|hide|secre|confiden|reservad|visib|mostrar|muestr|\bshow|compart|divulg|revel|proteg|restring|sensib|shar[ei]|display|protect|restrict|sensitiv|publicar|publicad|\bpublic[ao]?s?\b|publish|anonim|inactiv|\bactiv[oae]s?\b|\bactive\b|clausur|cerrad|closed|retirad|suspend|\bbaja\b|borrad|eliminad|deleted/;
 
 const MAX_LENGTH = 80;
 
