@@ -28,6 +28,36 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
 );
 
+/** Generators of ornamental text write these for Latin letters. */
+const ORNAMENTAL: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    a: 'ᗩᗅᎪꓮ₳卂ǟ',
+    b: 'ᗷᏴꓐ฿乃',
+    c: 'ᑕᏟꓚ₵匚',
+    d: 'ᗪᎠꓓ',
+    e: 'ᗴᎬꓰ乇Ɇ',
+    f: 'ᖴꓝ千',
+    g: 'Ꮐꓖ₲',
+    h: 'ᕼᎻꓧ卄Ⱨ',
+    i: 'ᎥꓲŁ丨ᒪᏞꓡⱠㄥ',
+    j: 'ᒍᎫꓙ',
+    k: 'Ꮶꓗ₭',
+    m: 'ᗰᎷꓟ爪₥',
+    n: 'ᑎꓠ₦几',
+    o: 'ꓳㄖ',
+    p: 'ᑭᏢꓑ₱卩ք',
+    r: 'ᖇᎡꓣ尺Ɽ',
+    s: 'ᔕᏚꓢ丂₴',
+    t: 'Ꭲꓔ₮ㄒ',
+    u: 'ᑌꓴㄩ',
+    v: 'ᐯᏙꓦ',
+    w: 'ᗯᎳꓪ山',
+    x: '᙭ꓫ乂',
+    y: 'Ꭹꓬㄚ',
+    z: 'ᘔᏃꓜ乙Ⱬ',
+  }).flatMap(([letter, others]) => Array.from(others, (other) => [other.toLowerCase(), letter])),
+);
+
 const CAPITALS: Readonly<Record<string, string>> = { Ν: 'n', Η: 'h', Υ: 'y', Μ: 'm', Ζ: 'z', Χ: 'x' };
 
 const BLACK_LETTERS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
@@ -43,7 +73,7 @@ const look = (text: string): string =>
         .replace(BLACK_LETTERS, blackLetter)
         .replace(/[ΝΗΥΜΖΧ]/g, (letter) => CAPITALS[letter] ?? letter),
     ),
-    (character) => LOOKALIKES[character] ?? character,
+    (character) => LOOKALIKES[character] ?? ORNAMENTAL[character] ?? character,
   )
     .join('')
     .replaceAll('rn', 'm')
