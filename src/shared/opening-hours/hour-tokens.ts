@@ -108,17 +108,17 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^[;|]/, plain('break')],
   [/^24\s*[/x-]\s*7\b(?!\s*(?:[:.h]\s*\d|[ap]m\b))|^7\s*[/x]\s*24\b/, plain('whole')],
   [/^(?:las\s+)?24\s*(?:horas|hrs|hr|hs|h)\b(?:\s+del dia)?/, plain('whole')],
-  [/^(?:todo el dia|dia y noche)\b/, plain('whole')],
+  [/^(?:todo el dia|dia y noche|siempre abiert[oa]|abiert[oa] siempre|always open)\b/, plain('whole')],
   [
     /^(?:todos los dias|cada dia|diariamente|diario|daily|every day|toda la semana|(?:los )?7 dias(?: (?:a|de) la semana)?|todos)\b/,
     days(...WEEKDAYS),
   ],
   [/^(?:entre semana|dias habiles|dias de semana|dias laborales|weekdays)\b/, days(...FRIDAY)],
   [/^(?:fin(?:es)? de semana|weekends?)\b/, days('saturday', 'sunday')],
-  [/^(?:dias\s+)?(?:feriados?|festivos?|asuetos?|holidays?)\b/, plain('holidays')],
+  [/^(?:dias\s+)?(?:feriados?|festivos?|asuetos?|holidays?|ph)\b/, plain('holidays')],
   [/^(?:excepto|menos|salvo)\b/, plain('except')],
   [
-    /^(?:cerrad[oa]s?|closed|cerramos|no abrimos|no abre|no se abre|no atendemos|no se atiende|descanso|descansamos)\b/,
+    /^(?:cerrad[oa]s?|closed|off|cerramos|no abrimos|no abre|no se abre|no atendemos|no se atiende|descanso|descansamos)\b/,
     plain('closed'),
   ],
   [/^(?:abiert[oa]s?|abrimos|abre|atendemos|open)\b/, plain('open')],
@@ -137,7 +137,7 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
 export function* readTokens(text: string): Generator<Token> {
   let rest = foldText(text.normalize('NFKC'))
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/[\p{Cf}\p{M}\p{ExtPict}]/gu, '')
     .replace(/[‐‑‒–—―−~]/g, '-')
     .replace(/(?<![a-z])([ap])\.?\s?m\b\.?/g, '$1m')
     .replace(/(\d)([ap])(?=\s*(?:[-;,]|$))/g, '$1$2m');

@@ -19,6 +19,8 @@ describe('hours as people write them', () => {
     ['24/7', 'lun-dom 00:00-00:00'],
     ['abierto 24 horas', 'lun-dom 00:00-00:00'],
     ['24 hrs todos los días', 'lun-dom 00:00-00:00'],
+    ['Siempre abierto', 'lun-dom 00:00-00:00'],
+    ['🕗 L-V 8:00 - 17:00 ⏰', OFFICE],
     ['cerrado', 'todos cerrado'],
     ['Lunes a viernes de 8 a 17 hrs, sábado 8-12', `${OFFICE}; sáb 08:00-12:00`],
     ['L-V 9am-6pm', 'lun-vie 09:00-18:00'],
@@ -86,6 +88,7 @@ describe('hours as people write them', () => {
     ['lun 5 a 8 pm', 'lun 17:00-20:00 ~'],
     ['lun-vie y feriados 8-17', `${OFFICE} ~`],
     ['lun-vie 8-17; excepto feriados', `${OFFICE} ~`],
+    ['Mo-Fr 08:00-17:00; PH off', `${OFFICE} ~`],
   ])('says what it assumes of %j', (text, expected) => {
     expect(summary(text)).toBe(expected);
   });
