@@ -42,6 +42,8 @@ describe('findTextLinks', () => {
     ['+502 5555–1234', '+502 5555–1234 → tel:+50255551234'],
     ['línea directa 5555-1234', '5555-1234 → tel:+50255551234'],
     ['Pedidos: 5555-1234', '5555-1234 → tel:+50255551234'],
+    ['_5555-1234_', '5555-1234 → tel:+50255551234'],
+    ['*_5555 1234_*', '5555 1234 → tel:+50255551234'],
     ['Correo:ana@example.gt', 'ana@example.gt → mailto:ana@example.gt'],
     ['E-mail:ana@example.gt', 'ana@example.gt → mailto:ana@example.gt'],
     ['panaderia.online', 'panaderia.online → https://panaderia.online/'],
@@ -126,7 +128,11 @@ describe('findTextLinks', () => {
   });
 
   it('finds all mails of a list', () => {
-    expect(shown('ana@a.gt;eva@b.gt').map((one) => one.split(' → ')[0])).toEqual(['ana@a.gt', 'eva@b.gt']);
+    for (const mark of [';', '/', '|'])
+      expect(shown(`ana@a.gt${mark}eva@b.gt`).map((one) => one.split(' → ')[0])).toEqual([
+        'ana@a.gt',
+        'eva@b.gt',
+      ]);
   });
 
   it('keeps the rest of a mail out of the address that is opened', () => {

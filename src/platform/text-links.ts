@@ -13,7 +13,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: fals
   .add('//', null);
 
 const BEFORE_MAIL =
-  /(?<=(?:^|[\s(,])(?!mailto)[\p{L}-]{1,20}):(?=[\w.+-]{1,64}@)|(?<=@[\w.-]{1,100});(?=[\w.+-]{1,64}@)/giu;
+  /(?<=(?:^|[\s(,])(?!mailto)[\p{L}-]{1,20}):(?=[\w.+-]{1,64}@)|(?<=@[\w.-]{1,100})[;/|](?=[\w.+-]{1,64}@)/giu;
 
 const KNOWN_ENDING =
   /\.(?:gt|com|net|org|info|biz|shop|store|online|site|app|dev|page|link|bio|mx|sv|hn|us)$/i;
@@ -44,7 +44,7 @@ function findAddresses(text: string): TextLink[] {
 }
 
 const CANDIDATE =
-  /(?<![\p{L}\p{N}_$#@\p{Pd}]|(?<!\p{L})[.,])(?:(?:\((?=\+502\)))?(?:\+|00)?\(?502\)?[ .\p{Pd}]{0,2}(?<coded>\d{4}(?: ?\p{Pd} ?|[ .])?\d{4})|(?<plain>\d{4}(?<gap>(?: ?\p{Pd} ?|[ .])?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}_%]|[.,:\p{Pd}]\d)/gu;
+  /(?<![\p{L}\p{N}$#@\p{Pd}]|[\p{L}\p{N}_]_|(?<!\p{L})[.,])(?:(?:\((?=\+502\)))?(?:\+|00)?\(?502\)?[ .\p{Pd}]{0,2}(?<coded>\d{4}(?: ?\p{Pd} ?|[ .])?\d{4})|(?<plain>\d{4}(?<gap>(?: ?\p{Pd} ?|[ .])?)\d{4})|(?<free>1[ -]?80[01][ -]?\d{3}[ -]?\d{4})|(?:\+|00)(?!502)(?<foreign>[1-9][\d ().-]{5,18}\d))(?![\p{L}\p{N}%]|_[\p{L}\p{N}_]|[.,:\p{Pd}]\d)/gu;
 const EXTENSION =
   /^[\s,;(]{0,3}(?:ext(?:ensi[oó]n)?\b\.?|anexo\b|x(?=\d)|#)\s{0,2}(?:no\.?\s?)?(\d{1,6})(?![\d-])/iu;
 const CONTEXT_LENGTH = 30;
