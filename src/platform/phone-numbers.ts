@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { cleanLine } from '#shared/clean-text.ts';
-import { MAX_PHONE_TEXT_LENGTH } from '#shared/phone-text.ts';
+import { MAX_PHONE_TEXT_LENGTH, ZERO_DECIMALS } from '#shared/phone-text.ts';
 import type { PhoneKind } from './db/tables.ts';
 
 export interface PhoneNumber {
@@ -50,6 +50,7 @@ const clean = (text: string) =>
   cleanLine(text)
     .normalize('NFKC')
     .replace(KEYCAP, '')
+    .replace(ZERO_DECIMALS, '$1')
     .replace(/\p{Pd}/gu, '-');
 
 export function parsePhoneNumber(text: string): PhoneNumber | null {

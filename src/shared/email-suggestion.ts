@@ -28,6 +28,7 @@ const RIGHT = new Set([
   'proton.me',
   'rocketmail.com',
   'ymail.com',
+  'yopmail.com',
   'zoho.com',
   'hotmail.co.uk',
   'yahoo.co.uk',

@@ -2,6 +2,12 @@ import { cleanLine } from './clean-text.ts';
 
 const IN_BRACKETS = /<([^<>]*@[^<>]*)>[\s.,;]*$/;
 const SCHEME = /^mailto:\s*/i;
+/** Matches `Correo electrónico:` and the pictograms of cards. */
+const LABEL =
+  /^(?:(?:mi )?(?:correo(?: electr[oó]nico)?|e-?mail|mail)\s*:|(?:\p{ExtPict}\p{M}*)+)\s*(?=[^\s:]+@)/iu;
+const REMARK = /(?<=@\S+)\s+\([^()@]*\)$/;
+/** Matches `[Ana](mailto:ana@b.gt)`. */
+const MARKDOWN = /^\[[^[\]]*\]\((mailto:[^()\s]+)\)$/i;
 const BEFORE = /^[\s<([{"'“”‘’«»*,;:]+(?=\S*@)/;
 const AFTER = /[\s>)\]}"'“”‘’«»*.,;:!?]+$/;
 const SPACE_AT_SIGN = /\s*@\s*/;
@@ -17,7 +23,11 @@ function decodeLink(link: string): string {
 
 /** Returns the address in what was typed or pasted, in lower case; without an address, the clean text. */
 export function readEmailText(text: string): string {
-  const line = cleanLine(text).normalize('NFKC');
+  const line = cleanLine(text)
+    .normalize('NFKC')
+    .replace(MARKDOWN, '$1')
+    .replace(LABEL, '')
+    .replace(REMARK, '');
   const bracketed = IN_BRACKETS.exec(line)?.[1];
   const given = (bracketed ?? line).replace(BEFORE, '').replace(SCHEME, '');
   const isLink = SCHEME.test(bracketed ?? line);

@@ -18,6 +18,9 @@ export function parsePhone(text: string): string | null {
   return digits ? `+502${digits}` : null;
 }
 
+/** Spreadsheets and scripts write whole numbers as `55551234.0`. */
+export const ZERO_DECIMALS = /^(\+?\d{8,11})[.,]0{1,2}$/;
+
 const POSSIBLE = /^(?:502)?(?:1\d{3}|[2-8]\d{7}|1\d{10})$/;
 
 const NOT_ONLY_DIGITS = /^\D*(?:\+|00)|\d.*[\p{L}#,;:/]/u;
@@ -25,6 +28,6 @@ const NOT_ONLY_DIGITS = /^\D*(?:\+|00)|\d.*[\p{L}#,;:/]/u;
 /** Checks the form of a number at once; only the server knows which ones exist. */
 export function mayBePhone(text: string): boolean {
   if (text.length > MAX_PHONE_TEXT_LENGTH) return false;
-  const typed = text.normalize('NFKC');
+  const typed = text.normalize('NFKC').replace(ZERO_DECIMALS, '$1');
   return NOT_ONLY_DIGITS.test(typed) || POSSIBLE.test(typed.replace(/\D/g, ''));
 }
