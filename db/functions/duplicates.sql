@@ -27,7 +27,8 @@ $$;
 
 -- Published businesses of other owners that resemble this one, and how. `is_duplicate` is the rule for what waits:
 -- one of its numbers; a like name in the same town; or the same name anywhere, if the pins or addresses are the same, it has no
--- place, or it says that it is the true one. The others are for people to look at.
+-- place, or it says that it is the true one. The others are for people to look at. A private pin decides nothing: what waits would
+-- tell strangers where it is.
 -- Skips those that wait for a decision themselves or are taken down. Bitmaps of indexes, as in search-hits.sql.
 CREATE OR REPLACE FUNCTION alike_businesses(of_id bigint)
 RETURNS TABLE (id bigint, shares_phone boolean, likeness real, shares_address boolean, metres int, is_duplicate boolean)
@@ -87,7 +88,8 @@ BEGIN
   ), judged AS (
     SELECT c.id, c.same_phone, c.same_address, c.apart, c.created_at,
       CASE WHEN c.same_letters THEN 1 WHEN c.name_likeness >= min_likeness THEN c.name_likeness ELSE 0 END::real AS alike,
-      c.is_near OR own.place_code IS NULL AND c.same_letters OR c.same_address OR coalesce(c.apart <= same_pin, false)
+      c.is_near OR own.place_code IS NULL AND c.same_letters OR c.same_address
+        OR coalesce(c.apart <= same_pin AND NOT c.is_position_private, false)
         OR c.same_letters AND public.claims_to_be_true(own.name_key) AND NOT public.claims_to_be_true(c.name_key) AS is_close
     FROM compared c
   )

@@ -128,6 +128,11 @@ describe('an honest business is not held', () => {
     ],
     ['a far one that has no pin', { ...ORIGINAL }, { name: NAME, placeCode: FAR_TOWN }],
     [
+      'a namesake beside a private pin, which would be found by trying',
+      { ...ORIGINAL, isPositionPrivate: true, address: null },
+      { name: NAME, placeCode: NEXT_TOWN, position: at(5) },
+    ],
+    [
       'a franchise of another owner',
       { name: 'Pinturería El Volcán', placeCode: '0101', position: at(0) },
       { name: 'Pinturería El Volcán', placeCode: '0901', position: at(40_000) },
