@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Resources } from '#server/open-resources.ts';
 import { sendEndingNotices } from '#features/announcements/server/index.ts';
-import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
+import { type Notice, notifyPeople } from '#features/notifications/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
 import { DAY, MINUTE, systemClock } from '#shared/time.ts';
@@ -47,7 +47,7 @@ test('notices are counted, opened and marked as read', { tag: '@phone' }, async 
 
   for (const minutes of [3, 2, 1]) {
     const at = new Date(Date.now() - minutes * MINUTE);
-    await notifyPerson(resources.db, senderAt(url, at), owner.id, NOTICE);
+    await notifyPeople(resources.db, senderAt(url, at), [owner.id], NOTICE);
   }
   await visit(page, '/avisos');
   await expect(page.getByRole('button', { name: /^Tu cuenta: .* 3 sin leer$/ })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('without script and without a session', () => {
   test('a mailed link switches mails off and on again', { tag: '@phone' }, async ({ page, site }) => {
     const { resources, url } = site;
     const owner = await newOwner(resources);
-    await notifyPerson(resources.db, senderAt(url), owner.id, NOTICE);
+    await notifyPeople(resources.db, senderAt(url), [owner.id], NOTICE);
     await page.goto(await mailedPath(resources, url, '/enlace/baja'));
     const main = page.getByRole('main');
     await expect(main).toContainText('Te mandamos correos sobre comentarios en tus anuncios.');
@@ -134,7 +134,7 @@ test.describe('without script and without a session', () => {
 test('mailed links are accessible in each state', async ({ page, site }) => {
   const { resources, url } = site;
   const owner = await newOwner(resources);
-  await notifyPerson(resources.db, senderAt(url), owner.id, NOTICE);
+  await notifyPeople(resources.db, senderAt(url), [owner.id], NOTICE);
   await visit(page, await mailedPath(resources, url, '/enlace/baja'));
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'No recibir más' }).click();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
+import { type Notice, notifyPeople } from '#features/notifications/server/index.ts';
 import { MailSubject } from '#features/notifications/schema.ts';
 import { findMail } from '#platform/mail/outbox.ts';
 import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
@@ -25,7 +25,7 @@ const NOTICE: Notice = {
 /** A person with a notice, and the address in the mail about it. */
 async function mailedPerson() {
   const person = await newPerson(opened);
-  await notifyPerson(db, { site: deps.site, at: clock.now() }, person.id, NOTICE);
+  await notifyPeople(db, { site: deps.site, at: clock.now() }, [person.id], NOTICE);
   const newest = db.selectFrom('mailOutbox').select('id').orderBy('id', 'desc');
   const mail = await findMail(db, (await newest.executeTakeFirstOrThrow()).id);
   if (!mail) throw new Error('no mail');

@@ -65,7 +65,7 @@ async function insertWithinPlan(tx: Tx, plan: OwnerPlan, values: NewAnnouncement
   await requireRoomForAnnouncement(tx.db, plan);
   const id = await insertAnnouncement(tx.db, { ...values, ...facts, createdAt: at, updatedAt: at });
   const subject = { kind: 'announcement', id, name: values.title } as const;
-  const recall = await prepareRecall(tx.db, tx, subject, { isNew: true });
+  const recall = await prepareRecall(tx, subject, { isNew: true });
   await recall();
   await applyPlan(tx, plan);
   const { businessId } = values;
@@ -132,7 +132,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
       const { at } = tx;
       const { plan } = await lockManagedAnnouncement(tx, id);
       const before = await getAnnouncement(tx.db, viewer, id, at);
-      const recall = await prepareRecall(tx.db, tx, { kind: 'announcement', id }, { isNew: false });
+      const recall = await prepareRecall(tx, { kind: 'announcement', id }, { isNew: false });
       await updateAnnouncement(tx.db, id, {
         ...body,
         ...resolveFacts(before, body, at),
@@ -174,7 +174,7 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
   'DELETE /api/announcements/:id': async (context, { viewer, params: { id } }) => {
     const files = await inTransaction(context, viewer, async (tx) => {
       const { plan, announcement } = await lockManagedAnnouncement(tx, id);
-      await rememberAsItIs(tx.db, tx, { kind: 'announcement', id }, plan.at);
+      await rememberAsItIs(tx, { kind: 'announcement', id });
       const mediaFileIds = await deleteAnnouncement(tx.db, id);
       await applyPlan(tx, plan);
       const subject = { kind: 'announcement', id, name: announcement.title } as const;

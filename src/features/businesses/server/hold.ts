@@ -45,15 +45,14 @@ async function hold(
   const held: NewHold = { businessId, reason, otherId: other?.id ?? null, at };
   if (!(await holdBusiness(tx.db, held))) return false;
   await deleteOldOrphans(tx.db, at);
-  if (reason === 'duplicate')
-    await remember(tx.db, tx, subject(businessId), { cause: 'held', ground: 'rights', at });
+  if (reason === 'duplicate') await remember(tx, subject(businessId), { cause: 'held', ground: 'rights' });
   await notify(tx, held);
   return true;
 }
 
 /** Holds a new business that has to wait. The caller applies the plan, which hides it. */
 export async function reviewCreation(tx: Tx, businessId: number): Promise<void> {
-  const recall = await prepareRecall(tx.db, tx, subject(businessId), { isNew: true });
+  const recall = await prepareRecall(tx, subject(businessId), { isNew: true });
   if (isExempt(tx)) return void (await recall());
   await lockIdentity(tx.db, businessId);
   const [duplicate] = await listDuplicates(tx.db, businessId);
@@ -94,7 +93,7 @@ export async function prepareReview(
   businessId: number,
   fields: readonly string[],
 ): Promise<() => Promise<boolean>> {
-  const recall = await prepareRecall(tx.db, tx, subject(businessId), { isNew: false });
+  const recall = await prepareRecall(tx, subject(businessId), { isNew: false });
   if (isExempt(tx)) return recall;
   const before = await getReviewedFacts(tx.db, businessId);
   const touchesIdentity = fields.some((field) => IDENTIFYING.has(field));

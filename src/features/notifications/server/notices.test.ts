@@ -5,7 +5,7 @@ import { fromWire } from '#shared/wire.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 import { ADMIN_NOTICE_KINDS, DEFAULT_MAIL, NOTICE_KINDS, NoticePage, NoticeSettings } from '../schema.ts';
-import { type Notice, deleteOldNotices, notifyPerson } from './index.ts';
+import { type Notice, deleteOldNotices, notifyPeople } from './index.ts';
 
 const opened = await openTestApp();
 const { db, deps, clock, close } = opened;
@@ -24,7 +24,7 @@ const noticeAt = (minute: number) => new Date(NOW.getTime() + minute * MINUTE);
 async function notify({ id }: Person, minutes: readonly number[], values: Partial<Notice> = {}) {
   const mail = { subject: 'A', preview: 'B', heading: 'C', opening: [], closing: [], action: 'D' };
   for (const minute of minutes)
-    await notifyPerson(db, { site: deps.site, at: noticeAt(minute) }, id, {
+    await notifyPeople(db, { site: deps.site, at: noticeAt(minute) }, [id], {
       kind: 'decision',
       text: `Aviso ${minute}`,
       path: '/mis-contenidos',

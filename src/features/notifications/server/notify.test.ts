@@ -3,7 +3,7 @@ import { HOUR } from '#shared/time.ts';
 import { buildSystemAccount, buildUser } from '#db/builders/user.ts';
 import { openTestApp } from '#test/app.ts';
 import type { MailMode, NoticeKind } from '../schema.ts';
-import { type Notice, notifyAdministrators, notifyPerson } from './index.ts';
+import { type Notice, notifyAdministrators, notifyPeople } from './index.ts';
 
 const { db, deps, clock, close } = await openTestApp();
 afterAll(close);
@@ -41,10 +41,10 @@ async function buildReader(mail?: MailMode, kind: NoticeKind = 'decision') {
   return user;
 }
 
-describe('notifyPerson', () => {
+describe('notifyPeople', () => {
   it('stores a notice and enqueues a mail that leads to its page', async () => {
     const { id, email } = await buildReader();
-    await notifyPerson(db, sender, id, notice);
+    await notifyPeople(db, sender, [id], notice);
     const { kind, text, path } = notice;
     expect(await notices()).toMatchObject([
       { userId: id, kind, text, path, times: 1, createdAt: at, readAt: null, mailedAt: at },
@@ -62,23 +62,23 @@ describe('notifyPerson', () => {
     const unverified = await buildUser(db, { emailVerified: false });
     const disabled = await buildUser(db, { emailVerified: true, disabled: true });
     for (const id of [unverified.id, disabled.id, await buildSystemAccount(db), 999_999])
-      await notifyPerson(db, sender, id, notice);
+      await notifyPeople(db, sender, [id], notice);
     expect(await notices()).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 
   it('shows on the site alone what a person wants no mail about', async () => {
     const { id } = await buildReader('off');
-    await notifyPerson(db, sender, id, notice);
+    await notifyPeople(db, sender, [id], notice);
     expect(await notices()).toMatchObject([{ mailedAt: null, awaitsDigest: false }]);
     expect(await mails()).toEqual([]);
-    await notifyPerson(db, sender, id, { ...notice, kind: 'data-check' });
+    await notifyPeople(db, sender, [id], { ...notice, kind: 'data-check' });
     expect(await mails()).toHaveLength(1);
   });
 
   it('leads from the mail to a page of its own', async () => {
     const { id } = await buildReader();
-    await notifyPerson(db, sender, id, { ...notice, mail: { ...notice.mail, path: '/enlace' } });
+    await notifyPeople(db, sender, [id], { ...notice, mail: { ...notice.mail, path: '/enlace' } });
     expect((await mails())[0]?.text).toContain(`${deps.site.url}/enlace\n`);
     expect(await notices()).toMatchObject([{ path: notice.path }]);
   });
@@ -88,7 +88,7 @@ describe('notices about the same', () => {
   it('count up while one is unread, with one mail', async () => {
     const { id } = await buildReader();
     for (let minute = 0; minute < 30; minute += 1)
-      await notifyPerson(db, after(minute * HOUR), id, { ...about, path: `/${minute}` });
+      await notifyPeople(db, after(minute * HOUR), [id], { ...about, path: `/${minute}` });
     expect(await notices()).toMatchObject([
       { text: 'Otra vez.', times: 30, path: '/29', createdAt: after(29 * HOUR).at, mailedAt: at },
     ]);
@@ -97,22 +97,22 @@ describe('notices about the same', () => {
 
   it('are mailed again once read, but not within an hour', async () => {
     const { id } = await buildReader();
-    await notifyPerson(db, sender, id, about);
+    await notifyPeople(db, sender, [id], about);
     await read();
-    await notifyPerson(db, after(HOUR - 1), id, about);
+    await notifyPeople(db, after(HOUR - 1), [id], about);
     expect(await notices()).toHaveLength(2);
     expect(await mails()).toHaveLength(1);
-    await notifyPerson(db, after(HOUR), id, about);
+    await notifyPeople(db, after(HOUR), [id], about);
     expect(await notices()).toMatchObject([{ times: 1 }, { times: 2, text: 'Otra vez.' }]);
     expect(await mails()).toHaveLength(2);
   });
 
   it('hold back neither those about something else nor those of another kind or person', async () => {
     const [{ id }, other] = [await buildReader(), await buildReader()];
-    await notifyPerson(db, sender, id, about);
-    await notifyPerson(db, sender, id, { ...about, subject: 'business 2' });
-    await notifyPerson(db, sender, id, { ...about, kind: 'data-check' });
-    await notifyPerson(db, sender, other.id, about);
+    await notifyPeople(db, sender, [id], about);
+    await notifyPeople(db, sender, [id], { ...about, subject: 'business 2' });
+    await notifyPeople(db, sender, [id], { ...about, kind: 'data-check' });
+    await notifyPeople(db, sender, [other.id], about);
     expect(await mails()).toHaveLength(4);
   });
 });

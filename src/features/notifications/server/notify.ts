@@ -51,12 +51,5 @@ export async function notifyPeople(
   );
 }
 
-export const notifyPerson = (
-  transaction: Db,
-  sender: Sender,
-  userId: number,
-  notice: Notice,
-): Promise<void> => notifyPeople(transaction, sender, [userId], notice);
-
 export const notifyAdministrators = async (transaction: Db, sender: Sender, notice: Notice): Promise<void> =>
   notifyPeople(transaction, sender, await listAdministratorIds(transaction), notice);

@@ -73,7 +73,7 @@ async function createReply(tx: Tx, { announcementId, userId, message }: Values):
     commenterName: commenter.name,
     createdAt,
   });
-  const recall = await prepareRecall(tx.db, tx, { kind: 'reply', id: reply.id }, { isNew: true });
+  const recall = await prepareRecall(tx, { kind: 'reply', id: reply.id }, { isNew: true });
   if (await recall()) return { ...reply, heldFor: 'reports' };
   const { title, ownerId } = announcement;
   await notifyOfReply(tx, { announcementId, title, ownerId, authorId: userId });
@@ -107,7 +107,7 @@ export const replyHandlers: Handlers<RepliesApi> = {
     // Owners moderate replies to their own announcements, which the audit log leaves out.
     const ownerId = viewer.userId === reply.ownerId ? viewer.userId : reply.userId;
     await inTransaction(context, viewer, async (tx) => {
-      await rememberAsItIs(tx.db, tx, { kind: 'reply', id }, tx.at);
+      await rememberAsItIs(tx, { kind: 'reply', id });
       if (!(await deleteReply(tx.db, id))) return;
       const subject = { kind: 'reply', id, name: nameFromText(reply.message) } as const;
       const { businessId } = reply;

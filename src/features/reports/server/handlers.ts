@@ -1,5 +1,4 @@
-import { recordAuditEntry } from '#features/audit/server/index.ts';
-import { notifyAdministrators } from '#features/notifications/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { clientAddress } from '#platform/http/client.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -33,24 +32,23 @@ const RENEWABLE_AFTER_MS = 7 * DAY;
 export const reportHandlers: Handlers<ReportsApi> = {
   /** A repeated report gets the same response. */
   'POST /api/reports/': async (context, { viewer, body, http }) => {
-    const { db, clock, site, trustedProxies, sessionKeys } = context;
+    const { db, trustedProxies, sessionKeys } = context;
     const subject = await findSubject(db, body);
     if (!subject || !maySee(viewer, subject)) throw new AppError('not-found');
     const address = clientAddress(http, trustedProxies);
-    await db.transaction().execute(async (transaction) => {
-      const locked = await lockSubject(transaction, body, clock);
+    await inTransaction(context, viewer, async (tx) => {
+      const locked = await lockSubject(tx, body);
       const { at: createdAt } = locked.plan;
       const identification = { viewer, address, sessionKeys };
-      const reporter = await identifyReporter(transaction, identification, {
+      const reporter = await identifyReporter(tx.db, identification, {
         what: 'report',
         subject: locked.reference,
         at: createdAt,
       });
       const renewable = new Date(createdAt.getTime() - RENEWABLE_AFTER_MS);
-      await holdIfHeavy(transaction, context, locked, async () => {
-        const counts = await insertReport(transaction, { ...body, reporter, createdAt }, renewable);
-        if (counts)
-          await notifyAdministrators(transaction, { site, at: createdAt }, reportedNotice(site, locked));
+      await holdIfHeavy(tx, locked, async () => {
+        const counts = await insertReport(tx.db, { ...body, reporter, createdAt }, renewable);
+        if (counts) await tx.notifyAdministrators(reportedNotice(tx.site, locked));
         return counts;
       });
     });
@@ -60,17 +58,17 @@ export const reportHandlers: Handlers<ReportsApi> = {
   'GET /api/reports/own': ({ db }, { viewer }) => listOwnHolds(db, viewer.userId),
 
   /** Can be changed until something is decided. */
-  'PUT /api/reports/answer': ({ db, clock, site }, { viewer, body: { text, ...reference } }) =>
-    db.transaction().execute(async (transaction) => {
-      const locked = await lockSubject(transaction, reference, clock);
+  'PUT /api/reports/answer': (context, { viewer, body: { text, ...reference } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const locked = await lockSubject(tx, reference);
       const { subject, plan } = locked;
       if (!maySee(viewer, subject)) throw new AppError('not-found');
       requirePermission(mayAnswer(viewer, subject));
       if (!isAnswerable(subject)) throw new AppError('conflict', REPORT_MESSAGES.unanswerable);
       const { at } = plan;
-      const isFirst = await saveAnswer(transaction, reference, { userId: viewer.userId, text, at });
+      const isFirst = await saveAnswer(tx.db, reference, { userId: viewer.userId, text, at });
       const task = answeredTask(locked, subject.withheldReason !== null);
-      if (isFirst) await notifyAdministrators(transaction, { site, at }, task);
+      if (isFirst) await tx.notifyAdministrators(task);
       return null;
     }),
 
@@ -86,58 +84,51 @@ export const reportHandlers: Handlers<ReportsApi> = {
   },
 
   /** Repeating a decision changes nothing; another decision is a conflict. */
-  'POST /api/admin/reports/decision': ({ db, clock, site, sessionKeys }, { viewer, body }) =>
-    db.transaction().execute(async (transaction) => {
-      const locked = await lockSubject(transaction, body, clock);
+  'POST /api/admin/reports/decision': (context, { viewer, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const locked = await lockSubject(tx, body);
       const { at } = locked.plan;
       const isTakenDown = locked.subject.withheldReason !== null;
       const decision = body.decision === 'withhold' ? 'withheld' : 'dismissed';
-      const [main] = await listOpenReasons(transaction, locked.reference);
+      const [main] = await listOpenReasons(tx.db, locked.reference);
       const ground = main?.reason ?? 'other';
-      const reports = await closeReports(transaction, locked.reference, { decision, at });
+      const reports = await closeReports(tx.db, locked.reference, { decision, at });
       if (reports === 0 && isTakenDown !== (decision === 'withheld'))
         throw new AppError('conflict', REPORT_MESSAGES.decided);
       if (reports === 0) return null;
-      if (!isTakenDown) await closeAnswer(transaction, locked.reference, at);
+      if (!isTakenDown) await closeAnswer(tx.db, locked.reference, at);
       if (body.decision === 'dismiss') {
-        const entry = {
+        await tx.audit({
           act: 'reports-dismissed',
           subject: auditSubject(locked),
           after: { reports },
-        } as const;
-        await recordAuditEntry(transaction, viewer, at, entry);
-        await endHold(transaction, { site, sessionKeys }, locked);
-      } else if (!isTakenDown)
-        await takeDown(
-          transaction,
-          { site, sessionKeys, viewer, ground, reason: body.reason, reports },
-          locked,
-        );
+        });
+        await endHold(tx, locked);
+      } else if (!isTakenDown) await takeDown(tx, locked, { ground, reason: body.reason, reports });
       return null;
     }),
 
   /** Without reports, stores one, so that the list of decided reports contains it. */
-  'POST /api/admin/reports/withholding': ({ db, clock, site, sessionKeys }, { viewer, body }) =>
-    db.transaction().execute(async (transaction) => {
+  'POST /api/admin/reports/withholding': (context, { viewer, body }) =>
+    inTransaction(context, viewer, async (tx) => {
       const { ground, reason, ...reference } = body;
-      const locked = await lockSubject(transaction, reference, clock);
+      const locked = await lockSubject(tx, reference);
       const { at } = locked.plan;
-      const reports = await closeReports(transaction, locked.reference, { decision: 'withheld', at });
+      const reports = await closeReports(tx.db, locked.reference, { decision: 'withheld', at });
       if (locked.subject.withheldReason !== null) return null;
-      await closeAnswer(transaction, locked.reference, at);
+      await closeAnswer(tx.db, locked.reference, at);
       if (reports === 0) {
         const details = REPORT_MESSAGES.unreported;
-        await insertTakedown(transaction, { ...locked.reference, reason: ground, details, at });
+        await insertTakedown(tx.db, { ...locked.reference, reason: ground, details, at });
       }
-      await takeDown(transaction, { site, sessionKeys, viewer, ground, reason, reports }, locked);
+      await takeDown(tx, locked, { ground, reason, reports });
       return null;
     }),
 
-  'POST /api/admin/reports/release': ({ db, clock, site, sessionKeys }, { viewer, body }) =>
-    db.transaction().execute(async (transaction) => {
-      const locked = await lockSubject(transaction, body, clock);
-      if (locked.subject.withheldReason !== null)
-        await restore(transaction, { site, sessionKeys, viewer }, locked);
+  'POST /api/admin/reports/release': (context, { viewer, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const locked = await lockSubject(tx, body);
+      if (locked.subject.withheldReason !== null) await restore(tx, locked);
       return null;
     }),
 };

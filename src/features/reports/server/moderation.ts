@@ -1,13 +1,9 @@
-import { type NewAuditEntry, nameFromText, recordAuditEntry } from '#features/audit/server/index.ts';
-import { type Notice, notifyPerson } from '#features/notifications/server/index.ts';
+import { type NewAuditEntry, nameFromText } from '#features/audit/server/index.ts';
+import type { Notice } from '#features/notifications/server/index.ts';
 import { type OwnerPlan, applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { forget, remember } from '#features/takedowns/server/index.ts';
-import type { AppContext } from '#platform/context.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Site } from '#shared/site.ts';
-import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
 import { REPORT_MESSAGES } from '../messages.ts';
 import type { SubjectReference } from '../reports.ts';
 import type { Reason } from '../schema.ts';
@@ -22,16 +18,15 @@ export interface LockedSubject extends MailSubject {
 
 /** Excludes other moderators and reporters. @throws AppError `not-found` */
 export async function lockSubject(
-  transaction: Db,
+  tx: Pick<Tx, 'db' | 'at'>,
   { kind, id }: SubjectReference,
-  clock: Clock,
 ): Promise<LockedSubject> {
   const reference = { kind, id };
-  const found = await findSubject(transaction, reference);
+  const found = await findSubject(tx.db, reference);
   if (!found) throw new AppError('not-found');
-  const plan = await lockPlan({ db: transaction, at: clock() }, found.ownerId);
+  const plan = await lockPlan(tx, found.ownerId);
   // It may have changed while this transaction waited for the lock.
-  const subject = await findSubject(transaction, reference);
+  const subject = await findSubject(tx.db, reference);
   if (!subject) throw new AppError('not-found');
   return { reference, subject, plan };
 }
@@ -43,62 +38,53 @@ export const auditSubject = ({ reference, subject }: LockedSubject): NewAuditEnt
 
 /** For other features, which apply the plan, and send and record their own. */
 export async function withhold(
-  transaction: Db,
-  { sessionKeys }: Pick<AppContext, 'sessionKeys'>,
+  tx: Tx,
   { reference, plan: { at } }: LockedSubject,
   { ground, reason }: { ground: Reason; reason: string },
 ): Promise<void> {
-  const reports = await closeReports(transaction, reference, { decision: 'withheld', at });
+  const reports = await closeReports(tx.db, reference, { decision: 'withheld', at });
   const details = REPORT_MESSAGES.unreported;
-  if (reports === 0) await insertTakedown(transaction, { ...reference, reason: ground, details, at });
-  await setWithheldReason(transaction, reference, reason);
-  await remember(transaction, { sessionKeys }, reference, { cause: 'withheld', ground, at });
+  if (reports === 0) await insertTakedown(tx.db, { ...reference, reason: ground, details, at });
+  await setWithheldReason(tx.db, reference, reason);
+  await remember(tx, reference, { cause: 'withheld', ground });
 }
 
 /** A null reason shows it again, as far as the plan allows. */
 async function moderate(
-  transaction: Db,
+  tx: Tx,
   { reference, subject, plan }: LockedSubject,
-  { site, reason, notice }: { site: Site; reason: string | null; notice: Notice },
+  { reason, notice }: { reason: string | null; notice: Notice },
 ): Promise<void> {
-  await setWithheldReason(transaction, reference, reason);
-  await applyPlan({ db: transaction }, plan);
-  await notifyPerson(transaction, { site, at: plan.at }, subject.ownerId, notice);
+  await setWithheldReason(tx.db, reference, reason);
+  await applyPlan(tx, plan);
+  await tx.notify(subject.ownerId, notice);
 }
 
-interface Takedown extends Pick<AppContext, 'site' | 'sessionKeys'> {
-  viewer: Viewer;
+interface Takedown {
   ground: Reason;
   reason: string;
   reports: number;
 }
 
 export async function takeDown(
-  transaction: Db,
-  { site, sessionKeys, viewer, ground, reason, reports }: Takedown,
+  tx: Tx,
   locked: LockedSubject,
+  { ground, reason, reports }: Takedown,
 ): Promise<void> {
   const wasReported = reports > 0;
-  const notice = takenDownNotice(site, { ...locked, reason, wasReported });
-  await moderate(transaction, locked, { site, reason, notice });
-  const { at } = locked.plan;
-  await remember(transaction, { sessionKeys }, locked.reference, { cause: 'withheld', ground, at });
-  const entry = { act: 'withheld', subject: auditSubject(locked), after: { reason, reports } } as const;
-  await recordAuditEntry(transaction, viewer, locked.plan.at, entry);
+  const notice = takenDownNotice(tx.site, { ...locked, reason, wasReported });
+  await moderate(tx, locked, { reason, notice });
+  await remember(tx, locked.reference, { cause: 'withheld', ground });
+  await tx.audit({ act: 'withheld', subject: auditSubject(locked), after: { reason, reports } });
 }
 
-export async function restore(
-  transaction: Db,
-  { site, sessionKeys, viewer }: Pick<Takedown, 'site' | 'sessionKeys' | 'viewer'>,
-  locked: LockedSubject,
-): Promise<void> {
-  await moderate(transaction, locked, { site, reason: null, notice: restoredNotice(site, locked) });
-  await forget(transaction, { sessionKeys }, locked.reference);
-  const before = { reason: locked.subject.withheldReason };
-  await recordAuditEntry(transaction, viewer, locked.plan.at, {
+export async function restore(tx: Tx, locked: LockedSubject): Promise<void> {
+  await moderate(tx, locked, { reason: null, notice: restoredNotice(tx.site, locked) });
+  await forget(tx, locked.reference);
+  await tx.audit({
     act: 'released',
     subject: auditSubject(locked),
-    before,
+    before: { reason: locked.subject.withheldReason },
   });
-  await closeAnswer(transaction, locked.reference, locked.plan.at);
+  await closeAnswer(tx.db, locked.reference, locked.plan.at);
 }

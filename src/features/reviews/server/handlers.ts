@@ -1,4 +1,5 @@
 import { requireOwnBusiness } from '#features/businesses/server/index.ts';
+import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { readPage } from '#platform/db/list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
@@ -19,12 +20,9 @@ export const reviewHandlers: Handlers<ReviewsApi> = {
 
   'GET /api/admin/likenesses': ({ db }, { query }) => listLikenesses(db, query),
 
-  'POST /api/admin/reviews/decision/:id': (
-    { db, clock, site, sessionKeys },
-    { viewer, params: { id }, body },
-  ) =>
-    db.transaction().execute(async (transaction) => {
-      await decideReview(transaction, { clock, site, sessionKeys, viewer, id, body });
+  'POST /api/admin/reviews/decision/:id': (context, { viewer, params: { id }, body }) =>
+    inTransaction(context, viewer, async (tx) => {
+      await decideReview(tx, id, body);
       return null;
     }),
 

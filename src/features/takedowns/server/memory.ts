@@ -1,5 +1,5 @@
-import { notifyAdministrators, notifyPerson } from '#features/notifications/server/index.ts';
 import { type Reason, REPORTABLE } from '#features/reports/schema.ts';
+import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { quoteName } from '#shared/text.ts';
@@ -20,49 +20,43 @@ import {
 } from './repository.ts';
 
 type Keys = Pick<AppContext, 'sessionKeys'>;
+type Change = Pick<Tx<Viewer | null>, 'db' | 'sessionKeys' | 'at'>;
 
 interface Cause {
   cause: 'held' | 'withheld';
   ground: Reason;
-  at: Date;
 }
 
 /** Call it when something is taken down, rejected or held. */
 export async function remember(
-  transaction: Db,
-  { sessionKeys }: Keys,
+  { db, sessionKeys, at }: Change,
   subject: Subject,
   cause: Cause,
 ): Promise<void> {
-  const identity = await identify(transaction, sessionKeys, subject);
+  const identity = await identify(db, sessionKeys, subject);
   if (!identity) return;
-  await lockPeople(transaction, identity.people);
-  await insertMemory(transaction, subject, { ...identity, ...cause });
+  await lockPeople(db, identity.people);
+  await insertMemory(db, subject, { ...identity, ...cause, at });
 }
 
 /** Call it before the deletion: what is remembered also has its last name and owner then. */
-export async function rememberAsItIs(
-  transaction: Db,
-  { sessionKeys }: Keys,
-  subject: Subject,
-  at: Date,
-): Promise<void> {
-  const memory = await findOwnMemory(transaction, subject);
-  const identity = memory && (await identify(transaction, sessionKeys, subject));
-  if (identity) await insertMemory(transaction, subject, { ...identity, ...memory, at });
+export async function rememberAsItIs({ db, sessionKeys, at }: Change, subject: Subject): Promise<void> {
+  const memory = await findOwnMemory(db, subject);
+  const identity = memory && (await identify(db, sessionKeys, subject));
+  if (identity) await insertMemory(db, subject, { ...identity, ...memory, at });
 }
 
 /** Call it when something is shown again: also ends what is remembered of deleted rows of the same person. */
-export async function forget(transaction: Db, { sessionKeys }: Keys, subject: Subject): Promise<void> {
-  const identity = await identify(transaction, sessionKeys, subject);
-  await deleteMemories(transaction, subject, identity?.people ?? []);
+export async function forget({ db, sessionKeys }: Change, subject: Subject): Promise<void> {
+  const identity = await identify(db, sessionKeys, subject);
+  await deleteMemories(db, subject, identity?.people ?? []);
 }
 
-const listAlike = async (transaction: Db, { sessionKeys }: Keys, subject: Subject) => {
-  const identity = await identify(transaction, sessionKeys, subject, true);
+const listAlike = async ({ db, sessionKeys }: Change, subject: Subject) => {
+  const identity = await identify(db, sessionKeys, subject, true);
   if (!identity) return { ownerId: 0, memories: [] };
-  await lockPeople(transaction, identity.people);
-  const [memories] = await findMemories(transaction, subject.kind, [{ ...identity, id: subject.id }]);
+  await lockPeople(db, identity.people);
+  const [memories] = await findMemories(db, subject.kind, [{ ...identity, id: subject.id }]);
   return { ownerId: identity.ownerId, memories: memories ?? [] };
 };
 
@@ -83,11 +77,6 @@ export async function recallPlanned(
   return found;
 }
 
-interface Publication extends Pick<AppContext, 'sessionKeys' | 'site'> {
-  viewer: Viewer;
-  at: Date;
-}
-
 const DETAILS = 'Se parece a algo que se ocultó, se rechazó o estaba en revisión cuando se borró o cambió.';
 
 /**
@@ -95,24 +84,23 @@ const DETAILS = 'Se parece a algo que se ocultó, se rechazó o estaba en revisi
  * something taken down, and returns whether it does. The caller then applies the plan. Administrators vouch for what they publish.
  */
 export async function prepareRecall(
-  transaction: Db,
-  context: Publication,
+  tx: Tx,
   subject: Subject,
   { isNew }: { isNew: boolean },
 ): Promise<() => Promise<boolean>> {
-  const { viewer, site, at } = context;
+  const { viewer, at } = tx;
   if (isAdmin(viewer)) return () => Promise.resolve(false);
-  const { memories: known } = isNew ? { memories: [] } : await listAlike(transaction, context, subject);
+  const { memories: known } = isNew ? { memories: [] } : await listAlike(tx, subject);
   const before = new Set(known.map(({ id }) => id));
   return async () => {
-    const { ownerId, memories } = await listAlike(transaction, context, subject);
+    const { ownerId, memories } = await listAlike(tx, subject);
     const found = memories.find(({ id }) => !before.has(id));
     if (!found) return false;
     const { ground } = found;
-    const title = await holdAsReported(transaction, subject, { ground, details: DETAILS, at });
+    const title = await holdAsReported(tx.db, subject, { ground, details: DETAILS, at });
     if (title === null) return false;
-    await notifyPerson(transaction, { site, at }, ownerId, heldAgainNotice(subject.kind));
-    await notifyAdministrators(transaction, { site, at }, heldAgainTask(subject.kind, quoteName(title)));
+    await tx.notify(ownerId, heldAgainNotice(subject.kind));
+    await tx.notifyAdministrators(heldAgainTask(subject.kind, quoteName(title)));
     return true;
   };
 }
@@ -131,10 +119,9 @@ export async function keepMemories({
   for (const kind of REPORTABLE)
     for (const { ground, isTakenDown, ...subject } of await listUnremembered(db, kind, BATCH))
       await db.transaction().execute((transaction) =>
-        remember(transaction, { sessionKeys }, subject, {
+        remember({ db: transaction, sessionKeys, at }, subject, {
           cause: isTakenDown ? 'withheld' : 'held',
           ground,
-          at,
         }),
       );
 }

@@ -64,7 +64,7 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
     const pictures = await inTransaction(context, viewer, async (tx) => {
       const { plan, name, ownerName } = await lockOwnBusiness(tx, id);
       const pictureIds = await listPictureIds(tx.db, id);
-      await rememberAsItIs(tx.db, tx, { kind: 'business', id }, plan.at);
+      await rememberAsItIs(tx, { kind: 'business', id });
       await deleteBusiness(tx.db, id);
       // Hidden businesses may become visible in its place.
       await applyPlan(tx, plan);
