@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { ACCOUNT_STYLES, PUBLIC_STYLES } from '#web/ssr/manifest.ts';
-import { VISITOR_PAGES, chunkByPages } from './tools/page-chunks.ts';
+import { VISITOR_PAGES, chunkByPages, pageName } from './tools/page-chunks.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/web/ssr/entry-client.tsx');
 
@@ -62,7 +62,8 @@ const CLIENT: EnvironmentOptions = {
         // The licences ask for their notices beside the code.
         postBanner: `/*! Licenses: /${LICENSES} */`,
         // The names of all chunks are part of every page's script.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${pageName(facadeModuleId ?? '')?.replace('/', '-') ?? name}-[hash:7].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -87,6 +88,9 @@ const CLIENT: EnvironmentOptions = {
               }),
               debugName: 'account',
             },
+            // One file for many that are small.
+            { name: 'account-loaders', test: /\/src\/web\/pages\/[\w-]+\/loader\.ts$/ },
+            { name: 'admin-loaders', test: /\/src\/web\/pages\/admin\/(.+\/loader|counts|likenesses)\.ts$/ },
           ],
         },
       },

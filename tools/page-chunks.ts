@@ -1,25 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type ChunkName = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>;
 type ChunkingContext = Parameters<ChunkName>[1];
 
+const DECLARED = readFileSync(join(import.meta.dirname, '../src/web/visitor-pages.ts'), 'utf8');
+
 /** Pages whose styles and scripts are kept small for people who only look. */
-export const VISITOR_PAGES = [
-  'home',
-  'about',
-  'plans',
-  'businesses',
-  'business',
-  'announcements',
-  'announcement',
-];
+export const VISITOR_PAGES = [...DECLARED.matchAll(/pages\/([\w-]+)\/page\.ts/g)].map(
+  ([, name = '']) => name,
+);
 
-/** Pages, and what the shell loads lazily. */
-const PAGE = /\/src\/web\/(?:pages|shell)\/([\w-]+)\.tsx?$/;
+/** The view of a page, and what the shell loads lazily. */
+const PAGE = /\/src\/web\/(?:pages\/([\w-]+(?:\/[\w-]+)?)\/view|shell\/([\w-]+))\.tsx?$/;
 
-/** A module and everything that it imports statically. */
-function staticClosure(root: string, context: ChunkingContext): Set<string> {
-  const found = new Set([root]);
+/** Returns the name of a page, or of what the shell loads lazily, by its module. */
+export function pageName(id: string): string | undefined {
+  const [, page, part] = PAGE.exec(id) ?? [];
+  return page ?? part;
+}
+
+const LOADER = new RegExp(String.raw`/src/web/pages/(?:${VISITOR_PAGES.join('|')})/loader\.ts$`);
+
+/** Modules and everything that they import statically. */
+function staticClosure(roots: readonly string[], context: ChunkingContext): Set<string> {
+  const found = new Set(roots);
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }
@@ -47,17 +53,19 @@ interface Users {
 function findUsers(names: readonly string[], entryId: string, context: ChunkingContext): Users {
   const lazyIds = [...findLazyIds(entryId, context)];
   const pageIds = names.map((name) => {
-    const pageId = lazyIds.find((id) => PAGE.exec(id)?.[1] === name);
+    const pageId = lazyIds.find((id) => pageName(id) === name);
     if (!pageId) throw new Error(`there is no page ${name}`);
     return pageId;
   });
+  // Visitors' data is asked for at once.
+  const entries = [entryId, ...lazyIds.filter((id) => LOADER.test(id))];
   const others = new Set<string>();
-  for (const lazyId of lazyIds.filter((id) => !pageIds.includes(id))) {
-    for (const id of staticClosure(lazyId, context)) others.add(id);
+  for (const lazyId of lazyIds.filter((id) => !pageIds.includes(id) && !entries.includes(id))) {
+    for (const id of staticClosure([lazyId], context)) others.add(id);
   }
   return {
-    entry: staticClosure(entryId, context),
-    pages: names.map((name, i) => ({ name, modules: staticClosure(pageIds[i] ?? '', context) })),
+    entry: staticClosure(entries, context),
+    pages: names.map((name, i) => ({ name, modules: staticClosure([pageIds[i] ?? ''], context) })),
     others,
   };
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { every } from 'hono/combine';
 import { identityFailure, sessionCookie } from '#features/auth/server/index.ts';
-import { TEXT_NAMES } from '#features/texts/schema.ts';
 import { NO_MEMORY } from '#platform/db/content-memory.ts';
 import type { Replica } from '#platform/db/replica.ts';
 import type { Limit } from '#platform/http/concurrency-limit.ts';
@@ -18,19 +17,7 @@ import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { operations } from './operations.ts';
 import { pageRenderer } from '#web/ssr/page-renderer.ts';
-import { ANNOUNCEMENT_FILTERS, BUSINESS_FILTERS } from '#web/url-params.ts';
-
-const CACHED_PAGES: readonly CachedRoute[] = [
-  { path: '/', query: [] },
-  { path: '/about', query: [] },
-  { path: '/planes', query: [] },
-  ...TEXT_NAMES.map((name) => ({ path: `/${name}`, query: [] })),
-  { path: '/consejos', query: [] },
-  { path: '/negocios', query: BUSINESS_FILTERS, maxSlugs: 3 },
-  { path: '/business/:id/:slug?', query: [], reservedSlugs: ['cartel', 'corregir'] },
-  { path: '/anuncios', query: ANNOUNCEMENT_FILTERS },
-  { path: '/anuncios/:id', query: [] },
-];
+import { CACHED_PAGES } from '#web/page-rules.ts';
 
 const CACHED_DOCS: readonly CachedRoute[] = [
   { path: '/api/docs', query: [] },

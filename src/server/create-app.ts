@@ -22,7 +22,7 @@ import { cacheResponses, forwardedHeaders, pathAndQuery } from './anonymous-read
 import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { formPosts } from './form-posts.ts';
-import { fileRoutes } from './file-routes.ts';
+import { siteRoutes } from './site-routes.ts';
 import { measureRequests } from './metrics/routes.ts';
 import { operations } from './operations.ts';
 import { repairAddress } from './repair-address.ts';
@@ -102,7 +102,7 @@ export function createApp(deps: AppDeps) {
       .use('/api/*', except(UPLOADS, receiveJson))
       .use('/sitemap.xml', limitReads(limitFor))
       .use('/sitemaps/*', limitReads(limitFor))
-      .route('/', fileRoutes({ ...deps, visit }))
+      .route('/', siteRoutes({ ...deps, visit }))
       .use(readSession(deps), limitReads(limitFor, READS))
       .use(afterChanges(deps))
       .route('/', formPosts(api))

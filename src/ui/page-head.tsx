@@ -1,4 +1,5 @@
 import { type ShareSubject, shareImageVersion, versionedImage } from '#shared/share-image.ts';
+import { useShown } from './router/hooks.ts';
 import { useSite } from './site.tsx';
 
 interface PageHeadProps {
@@ -8,6 +9,7 @@ interface PageHeadProps {
   image: string;
   shown?: ShareSubject;
   photoUrl?: string | undefined;
+  /** Of a page that search engines may list, or not, by its content. */
   noindex?: boolean;
 }
 
@@ -21,6 +23,7 @@ export function PageHead({
   noindex = false,
 }: PageHeadProps) {
   const site = useSite();
+  const { isIndexed } = useShown().view;
   const address = `${site.url}${path}`;
   const version = shareImageVersion(site.name, shown ?? image, photoUrl);
   const picture = `${site.url}${versionedImage(image, version)}`;
@@ -28,7 +31,11 @@ export function PageHead({
     <>
       <title>{`${title} · ${site.name}`}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noindex || !isIndexed ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={address} />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_GT" />
       <meta property="og:site_name" content={site.name} />

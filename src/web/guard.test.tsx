@@ -11,7 +11,8 @@ import { TEST_SITE } from '#test/app.ts';
 import { exampleUser } from '#test/user.ts';
 import { type Guard, authorize } from './guard.tsx';
 import { loadView } from './load-view.ts';
-import { findRoute, page } from './route.ts';
+import { definePage } from './page.ts';
+import { findPage } from './find-page.ts';
 import { PageRoot } from './ssr/page-root.tsx';
 import { createQueryClient } from './ssr/state.ts';
 
@@ -82,8 +83,12 @@ const RESTRICTED = [
   'Esta sección está reservada únicamente para administradores.',
 ];
 
-const panel = async () => ({ default: () => <h1>Panel de Administración</h1> });
-const ADMIN = page('/admin', 'admin', panel, { guard: 'admin' });
+const ADMIN = definePage({
+  path: '/admin',
+  access: 'admin',
+  indexing: 'uncrawled',
+  view: async () => ({ default: () => <h1>Panel de Administración</h1> }),
+});
 const URL_OF_ADMIN = new URL('https://plaza.test/admin');
 
 const clientFor = (user: User | null) => {
@@ -93,7 +98,7 @@ const clientFor = (user: User | null) => {
 };
 
 const loadAdmin = (queryClient: QueryClient) =>
-  loadView(findRoute([ADMIN], '/admin'), {
+  loadView(findPage([ADMIN], '/admin'), {
     queryClient,
     url: URL_OF_ADMIN,
     cause: 'link',

@@ -8,9 +8,11 @@ import { lazyModal } from '#ui/lazy.tsx';
 import { paths, safeReturnPath, withReturn } from '#shared/paths.ts';
 import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
+import type { Given } from '#ui/router/view.ts';
+import type { Access } from './page.ts';
 import { AccessRestricted } from './shell/page-error.tsx';
 
-export type Guard = 'signed-out' | 'signed-in' | 'verified' | 'admin';
+export type Guard = Exclude<Access, 'anyone'>;
 
 type Decision = { redirectTo: string } | 'forbidden' | 'allow';
 
@@ -67,8 +69,8 @@ function useKeptUser(user: User | null | undefined): User | null {
 }
 
 /** Checks access again: the loader does it once, but the session may change later, also in another tab. */
-export function guarded(guard: Guard, Page: ComponentType): ComponentType {
-  return function GuardedPage() {
+export function guarded(guard: Guard, Page: ComponentType<Given>): ComponentType<Given> {
+  return function GuardedPage(given: Given) {
     const user = useSessionUser();
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
@@ -87,7 +89,7 @@ export function guarded(guard: Guard, Page: ComponentType): ComponentType {
       return (
         <>
           <KeptUserContext value={kept}>
-            <Page />
+            <Page {...given} />
           </KeptUserContext>
           {kept && kept !== toldUser && !isFormOpen && <SessionEnded onClose={() => setToldUser(kept)} />}
         </>

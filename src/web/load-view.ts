@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { loadCode } from '#ui/lazy.tsx';
-import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
-import type { LoadArguments, Match, Route } from './route.ts';
+import { type Given, PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
+import type { Match } from './find-page.ts';
+import type { Guard } from './guard.tsx';
+import { type Page, readQuery } from './page.ts';
 import { PageError } from './shell/page-error.tsx';
 
 const SKELETON_DELAY_MS = 300;
@@ -33,30 +35,80 @@ function toFailure(error: unknown, url: URL): unknown {
 const untilSkeleton = (loading: Promise<unknown>) =>
   Promise.race([loading, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
 
-async function loadData({ guard, data }: Route, args: LoadArguments, cause: Shown['cause']): Promise<void> {
-  if (guard) await (await import('./guard.tsx')).requireAccess(guard, args.queryClient, args.url);
-  const loading = data?.(args);
+const readGiven = ({ page, params }: Match, url: URL): Given => ({
+  params,
+  query: readQuery(page.query, url.searchParams),
+});
+
+async function startLoading(match: Match, { queryClient, url }: LoadOptions): Promise<unknown> {
+  const loader = await match.page.load?.();
+  return loader?.load({ queryClient, url, ...readGiven(match, url) });
+}
+
+async function loadData(match: Match, options: LoadOptions): Promise<void> {
+  const { queryClient, url, cause } = options;
+  const { access } = match.page;
+  if (access !== 'anyone') await (await import('./guard.tsx')).requireAccess(access, queryClient, url);
+  const loading = match.page.load && startLoading(match, options);
   // Back and Forward wait for the whole page: its scroll position can't be restored on a skeleton.
   await (inBrowser && cause === 'link' && loading ? untilSkeleton(loading) : loading);
 }
 
-const NoPage = () => null;
+type Code = Pick<View, 'Page' | 'Failure'>;
+
+const NOTHING: Given = { params: {}, query: {} };
+const NO_PAGE: Code = { Page: () => null, Failure: PageError };
+
+const adminFailure = async () => (await import('./shell/admin-error.tsx')).AdminError;
+
+async function importGuarded(guard: Guard, { view }: Page): Promise<Code> {
+  const [{ guarded }, { default: Shown, Failure = PageError }, AdminFailure] = await Promise.all([
+    import('./guard.tsx'),
+    loadCode(view),
+    guard === 'admin' ? adminFailure() : undefined,
+  ]);
+  return { Page: guarded(guard, Shown), Failure: AdminFailure ?? Failure };
+}
+
+async function importOpen({ view }: Page): Promise<Code> {
+  const { default: Shown, Failure = PageError } = await view();
+  return { Page: Shown, Failure };
+}
+
+function createLoader(page: Page): () => Promise<Code> {
+  const { access } = page;
+  let code: Code | null = null;
+  // The same component each time: another one would lose the state of the page.
+  return async () => (code ??= await (access === 'anyone' ? importOpen(page) : importGuarded(access, page)));
+}
+
+const loaders = new WeakMap<Page, () => Promise<Code>>();
+
+function codeLoader(page: Page): () => Promise<Code> {
+  const loader = loaders.get(page) ?? createLoader(page);
+  loaders.set(page, loader);
+  return loader;
+}
 
 export async function prepareAccountPart(match: Match | null, queryClient: QueryClient): Promise<void> {
   const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
-  if (isSignedIn) await match?.route.accountPart?.prepare();
+  if (isSignedIn) await match?.page.prepareAccount?.();
 }
 
 /**
  * Opens the page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
  * @throws what loading its code throws
  */
-export async function openView(match: Match | null, error: unknown = null): Promise<View> {
-  const params = match?.params ?? {};
-  const Failure = match?.route.Failure ?? PageError;
-  if (!match || error !== null)
-    return { Page: NoPage, params, Failure, error: error ?? new PageFailure(404) };
-  return { Page: await loadCode(match.route.loadComponent), params, Failure, error };
+export async function openView(match: Match | null, url: URL, error: unknown = null): Promise<View> {
+  const { page } = match ?? {};
+  const code = page ? await loadCode(codeLoader(page)) : NO_PAGE;
+  return {
+    ...code,
+    given: match ? readGiven(match, url) : NOTHING,
+    isIndexed: page?.indexing === 'always' || page?.indexing === 'by-content',
+    skeleton: page?.skeleton,
+    error: match ? error : (error ?? new PageFailure(404)),
+  };
 }
 
 interface LoadOptions {
@@ -66,25 +118,25 @@ interface LoadOptions {
 }
 
 /** Loads code and data; shows what has failed in the page's place. @throws Redirect */
-export async function loadView(match: Match | null, { queryClient, url, cause }: LoadOptions): Promise<View> {
-  if (!match) return openView(null);
-  const { route, params } = match;
+export async function loadView(match: Match | null, options: LoadOptions): Promise<View> {
+  const { queryClient, url } = options;
+  if (!match) return openView(null, url);
   try {
     const [view] = await Promise.all([
-      openView(match),
-      loadData(route, { queryClient, url, params }, cause),
+      openView(match, url),
+      loadData(match, options),
       prepareAccountPart(match, queryClient),
     ]);
     return view;
   } catch (thrown) {
     const error = toFailure(thrown, url);
     if (error instanceof Redirect) throw error;
-    return openView(match, error);
+    return openView(match, url, error).catch(() => openView(null, url, error));
   }
 }
 
-export function prefetch({ route, params }: Match, url: URL, queryClient: QueryClient): void {
+export function prefetch(match: Match, url: URL, queryClient: QueryClient): void {
   const ignore = () => {};
-  route.loadComponent().catch(ignore);
-  route.data?.({ queryClient, url, params }).catch(ignore);
+  codeLoader(match.page)().catch(ignore);
+  startLoading(match, { queryClient, url, cause: 'link' }).catch(ignore);
 }

@@ -3,22 +3,10 @@ import { brandMark, drawAppIcon } from '#platform/icons.ts';
 import { PAPER } from '#shared/palette.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
-
-const DISALLOWED = [
-  '/api/',
-  paths.admin,
-  paths.login,
-  paths.register,
-  paths.passwordReset,
-  paths.newPassword(),
-  paths.verifyEmail(),
-  paths.myAccount,
-  paths.ownContents,
-  paths.planSubscription,
-];
+import { DISALLOWED_PATHS } from './page-rules.ts';
 
 export function robotsRoutes(site: Site) {
-  const rules = DISALLOWED.map((path) => `Disallow: ${path}`);
+  const rules = ['/api/', ...DISALLOWED_PATHS].map((path) => `Disallow: ${path}`);
   const text = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}/sitemap.xml`, ''].join('\n');
   return new Hono().get('/robots.txt', (c) => c.text(text, 200, { 'cache-control': 'public, max-age=3600' }));
 }

@@ -26,14 +26,14 @@ describe('sitemap', () => {
       '/',
       '/about',
       '/planes',
-      '/consejos',
       '/negocios',
       '/anuncios',
+      '/ayuda',
+      '/contacto',
       '/privacidad',
       '/terminos',
       '/cookies',
-      '/ayuda',
-      '/contacto',
+      '/consejos',
     ]);
     for (const name of ['negocios', 'nada', 'constructor'])
       expect((await app.request(`/sitemaps/${name}-1.xml`)).status).toBe(404);

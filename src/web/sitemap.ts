@@ -3,13 +3,14 @@ import { html as xml } from 'hono/html';
 import { listAnnouncementParts, listAnnouncementsOfPart } from '#features/announcements/server/index.ts';
 import { listBusinessParts, listBusinessesOfPart } from '#features/businesses/server/index.ts';
 import { listLandingParts, listLandingsOfPart } from '#features/landings/server/index.ts';
-import { TEXT_NAMES } from '#features/texts/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { IdRange } from '#platform/db/batches.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
+import type { SitemapSection } from './page.ts';
+import { LISTED_PATHS } from './page-rules.ts';
 
 interface Entry {
   path: string;
@@ -17,15 +18,7 @@ interface Entry {
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const PAGES: Entry[] = [
-  { path: paths.home },
-  { path: paths.about },
-  { path: paths.plans },
-  { path: paths.advice },
-  { path: paths.businesses() },
-  { path: paths.announcements() },
-  ...TEXT_NAMES.map((name) => ({ path: paths.text(name) })),
-];
+const PAGES: Entry[] = LISTED_PATHS.map((path) => ({ path }));
 
 interface Section {
   listParts: (db: Db, now: Date) => Promise<IdRange[]>;
@@ -51,7 +44,7 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
           updatedAt,
         })),
     },
-  } satisfies Record<string, Section>),
+  } satisfies Record<SitemapSection, Section>),
 );
 
 const partFile = (name: string) => (part: IdRange) => ({

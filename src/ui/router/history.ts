@@ -30,6 +30,15 @@ export function createHistory() {
   return {
     write,
     enter,
+    /** Leaves the entry of a location. False where it is not the present one, or the first. */
+    goBack: ({ key }: Pick<Location, 'key'>): boolean => {
+      const entry = readEntry();
+      const mayLeave = entry.key === key && (entry.index ?? 0) > 0;
+      if (mayLeave) window.history.back();
+      return mayLeave;
+    },
+    /** Removes what the present entry keeps: neither a reload nor Back brings it again. */
+    forgetState: () => window.history.replaceState({ ...readEntry(), state: null }, ''),
     stepsAhead: () => (readEntry().index ?? index + 1) - index,
   };
 }

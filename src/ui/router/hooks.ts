@@ -1,11 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Location } from './location.ts';
 import type { Router } from './router.ts';
-import type { Params, Shown } from './view.ts';
+import type { Shown } from './view.ts';
 
-export const RouterContext = createContext<Pick<Router, 'navigate' | 'reload' | 'block'>>({
+export const RouterContext = createContext<
+  Pick<Router, 'navigate' | 'reload' | 'goBack' | 'forgetState' | 'block'>
+>({
   navigate: async () => {},
   reload: async () => {},
+  goBack: () => false,
+  forgetState: () => {},
   block: () => () => {},
 });
 export const ShownContext = createContext<Shown | null>(null);
@@ -19,8 +23,6 @@ export function useShown(): Shown {
 
 export const useLocation = (): Location => useShown().location;
 
-export const useParams = (): Params => useShown().view.params;
-
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
@@ -31,6 +33,10 @@ export const usePendingLocation = (): Location | null => useContext(PendingConte
 export const useNavigate = () => useContext(RouterContext).navigate;
 
 export const useReload = () => useContext(RouterContext).reload;
+
+export const useGoBack = () => useContext(RouterContext).goBack;
+
+export const useForgetState = () => useContext(RouterContext).forgetState;
 
 export interface Blocked {
   proceed: () => void;

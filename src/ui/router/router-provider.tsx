@@ -42,11 +42,11 @@ export const FailureBoundary = ({ Failure, children }: FailureBoundaryProps) => 
 );
 
 export function CurrentPage() {
-  const { Page, Failure, error } = useShown().view;
+  const { Page, given, Failure, error } = useShown().view;
   if (error !== null) return <Failure error={error} />;
   return (
     <FailureBoundary Failure={Failure}>
-      <Page />
+      <Page {...given} />
     </FailureBoundary>
   );
 }

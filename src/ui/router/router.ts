@@ -41,6 +41,8 @@ export function createRouter(options: NavigationOptions) {
     subscribe,
     navigate,
     reload,
+    goBack: history.goBack,
+    forgetState: history.forgetState,
     block: (next: Blocker) => {
       blocker = next;
       return () => {

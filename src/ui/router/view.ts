@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Location } from './location.ts';
 
-export type Params = Readonly<Record<string, string | undefined>>;
+/** What a page is given, as its address says it. */
+export interface Given<P = object, Q = object> {
+  params: P;
+  query: Q;
+}
 
 export interface View {
-  Page: ComponentType;
-  params: Params;
+  Page: ComponentType<Given>;
+  given: Given;
+  /** False where search engines may never list it. */
+  isIndexed: boolean;
+  /** The shape of what is shown while a part of it loads. */
+  skeleton: string | undefined;
   Failure: ComponentType<{ error: unknown }>;
   error: unknown;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { useLocation } from '#ui/router/hooks.ts';
+import { useForgetState, useLocation } from '#ui/router/hooks.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
@@ -60,7 +60,8 @@ const PublishedStep = lazyModal(() => import('./published-step.tsx'));
 function AfterPublishing({ business }: OwnerToolsProps) {
   const { intercept } = useGuard();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => history.replaceState({ ...history.state, state: null }, ''), []);
+  const forgetState = useForgetState();
+  useEffect(forgetState, [forgetState]);
   if (!isOpen) return null;
   const edit = (step: string) => {
     setOpen(false);

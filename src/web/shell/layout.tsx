@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from '#ui/router/hooks.ts';
+import { useShown } from '#ui/router/hooks.ts';
 import { CurrentPage, FailureBoundary } from '#ui/router/router-provider.tsx';
 import { useScrollRestoration } from '#ui/router/scroll.ts';
 import { WovenBand } from '#ui/woven.tsx';
@@ -39,7 +39,7 @@ const AccountLoading = () => (
  * start. The root must hold nothing but such parts.
  */
 function Layout() {
-  const { pathname } = useLocation();
+  const { location, view } = useShown();
   const { account, isLoading } = useAccount();
   return (
     <ActionGuard account={account}>
@@ -59,7 +59,7 @@ function Layout() {
       </Suspense>
       <Suspense>
         <main id="contenido" tabIndex={-1} className="page-width flex-1 py-6 outline-none md:py-8">
-          <Suspense key={pathname} fallback={<PageSkeleton pathname={pathname} />}>
+          <Suspense key={location.pathname} fallback={<PageSkeleton shape={view.skeleton} />}>
             <FocusManager />
             <CurrentPage />
           </Suspense>

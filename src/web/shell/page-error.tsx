@@ -126,21 +126,3 @@ export function AppError({ error }: PageErrorProps) {
     </main>
   );
 }
-
-export function BusinessError({ error }: PageErrorProps) {
-  if (errorStatus(error) !== 404) return <PageError error={error} />;
-  return (
-    <>
-      <title>Perfil de Negocio No Encontrado</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        ornament={<WovenOrnament />}
-        level={1}
-        title="Perfil de Negocio No Encontrado"
-        actions={<LinkButton to={paths.home}>Volver al inicio</LinkButton>}
-      >
-        El negocio que buscas no existe o ya no está publicado.
-      </EmptyState>
-    </>
-  );
-}

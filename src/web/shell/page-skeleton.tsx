@@ -1,5 +1,3 @@
-import { paths } from '#shared/paths.ts';
-
 const CARDS = {
   list: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   card: 'grid grid-cols-[6rem_1fr] gap-3.5 max-sm:p-3 sm:block',
@@ -25,9 +23,9 @@ export function CardsSkeleton({ look = CARDS }: { look?: typeof CARDS }) {
   );
 }
 
-export function PageSkeleton({ pathname }: { pathname: string }) {
-  const isHome = pathname === paths.home;
-  const look = isHome || pathname.startsWith(paths.businesses()) ? CARDS : COLUMN;
+export function PageSkeleton({ shape }: { shape: string | undefined }) {
+  const isHome = shape === 'home';
+  const look = isHome || shape === 'cards' ? CARDS : COLUMN;
   return (
     <div role="status" aria-label="Cargando" className="waited">
       {/* Without the title of a page, the tab would have none. */}

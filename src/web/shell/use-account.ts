@@ -5,8 +5,6 @@ import type { User } from '#features/users/schema.ts';
 import { useHydrated } from '#ui/browser-state.ts';
 import { loadCode } from '#ui/lazy.tsx';
 
-export const ACCOUNT_MODULE = 'src/web/shell/account-parts.tsx';
-
 const importParts = () => import('./account-parts.tsx');
 
 type AccountParts = Awaited<ReturnType<typeof importParts>>;

@@ -18,8 +18,9 @@ import { rememberScroll, watchScroll } from '#ui/router/scroll.ts';
 import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
 import { loadView, openView, prefetch, prepareAccountPart } from '../load-view.ts';
-import { type Route, findRoute, needsOtherPages } from '../route.ts';
-import { visitorPages } from '../routes.tsx';
+import { findPage, needsAccountPages } from '../find-page.ts';
+import type { Page } from '../page.ts';
+import { visitorPages } from '../visitor-pages.ts';
 import { App } from '../shell/layout.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { PageRoot } from './page-root.tsx';
@@ -55,14 +56,14 @@ async function startWatching(): Promise<void> {
   if (watchSession(queryClient)) refreshSession(queryClient);
 }
 
-async function findRoutes(path: string): Promise<readonly Route[]> {
-  if (!needsOtherPages(visitorPages, path)) return visitorPages;
-  const { otherPages } = await loadCode(() => import('../other-pages.tsx'));
-  return [...otherPages, ...visitorPages];
+async function loadPages(path: string): Promise<readonly Page[]> {
+  if (!needsAccountPages(visitorPages, path)) return visitorPages;
+  const { accountPages } = await loadCode(() => import('../account-entry.ts'));
+  return [...accountPages, ...visitorPages];
 }
 
 async function findMatch(path: string) {
-  return findRoute(await findRoutes(path), path);
+  return findPage(await loadPages(path), path);
 }
 
 async function load(location: Location, cause: Shown['cause']): Promise<View> {
@@ -72,14 +73,15 @@ async function load(location: Location, cause: Shown['cause']): Promise<View> {
     return await loadView(match, { queryClient, url, cause });
   } catch (error) {
     if (error instanceof Redirect) throw error;
-    return openView(null, error);
+    return openView(null, url, error);
   }
 }
 
 async function openFirstView(): Promise<View> {
   const { failure } = state;
-  const match = await findMatch(window.location.pathname);
-  return openView(match, failure && new PageFailure(failure.status, failure.message, failure.requestId));
+  const url = new URL(window.location.href);
+  const error = failure && new PageFailure(failure.status, failure.message, failure.requestId);
+  return openView(await findMatch(url.pathname), url, error);
 }
 
 async function loadFirstCode(): Promise<void> {

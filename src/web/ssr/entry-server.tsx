@@ -8,36 +8,33 @@ import { createLocation } from '#ui/router/location.ts';
 import { PageFailure, Redirect, type Shown } from '#ui/router/view.ts';
 import type { RenderPage } from '#server/deps.ts';
 import { loadView, prepareAccountPart } from '../load-view.ts';
-import { type Match, findRoute, needsOtherPages } from '../route.ts';
-import { otherPages } from '../other-pages.tsx';
-import { loadSession } from '../page-data.ts';
-import { visitorPages } from '../routes.tsx';
+import { allPages } from '../all-pages.ts';
+import { type Match, findPage, needsAccountPages } from '../find-page.ts';
+import { visitorPages } from '../visitor-pages.ts';
 import { App } from '../shell/layout.tsx';
-import { ACCOUNT_MODULE, loadAccountParts } from '../shell/use-account.ts';
+import { loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { writeDocument } from './document.ts';
+import { ACCOUNT_PAGES, ACCOUNT_PARTS, GUARD, pageModule } from './page-modules.ts';
 import { PageRoot } from './page-root.tsx';
+import { loadSession } from './session.ts';
 import { createQueryClient, getAnswers, writeState } from './state.ts';
 
-const OTHER_PAGES_MODULE = 'src/web/other-pages.tsx';
-const GUARD_MODULE = 'src/web/guard.tsx';
-
-const pages = [...otherPages, ...visitorPages];
-
-export const isPage = (path: string): boolean => findRoute(pages, path) !== null;
+export const isPage = (path: string): boolean => findPage(allPages, path) !== null;
 
 async function pageAssets(match: Match | null, { pathname }: URL, queryClient: QueryClient) {
-  const modules = match ? [match.route.id] : [];
-  if (match?.route.guard) modules.push(GUARD_MODULE);
-  const isOtherPage = needsOtherPages(visitorPages, pathname);
-  if (isOtherPage) modules.push(OTHER_PAGES_MODULE);
+  const page = match?.page;
+  const modules = page ? [pageModule(page, 'view.tsx')] : [];
+  if (page && page.access !== 'anyone') modules.push(GUARD);
+  const isAccountPage = needsAccountPages(visitorPages, pathname);
+  if (isAccountPage) modules.push(ACCOUNT_PAGES);
   const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery().queryKey)?.user);
   if (isSignedIn) {
     await Promise.all([loadAccountParts(), prepareAccountPart(match, queryClient)]);
-    modules.push(ACCOUNT_MODULE);
-    if (match?.route.accountPart) modules.push(match.route.accountPart.id);
+    modules.push(ACCOUNT_PARTS);
+    if (page?.prepareAccount) modules.push(pageModule(page, 'account-tools.tsx'));
   }
-  return { modules, needsAccountStyles: isOtherPage || isSignedIn };
+  return { modules, needsAccountStyles: isAccountPage || isSignedIn };
 }
 
 const isLimited = (error: unknown) =>
@@ -74,7 +71,7 @@ const createRenderer =
   async ({ url: address }, { ask, site, now }) => {
     const queryClient = createQueryClient(ask);
     const url = new URL(address);
-    const match = findRoute(pages, url.pathname);
+    const match = findPage(allPages, url.pathname);
     const loaded = await loadPage(match, url, queryClient).catch((error: unknown) => {
       if (error instanceof Redirect) return error;
       throw error;

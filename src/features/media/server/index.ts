@@ -1,4 +1,4 @@
-export { mediaFileRoutes, readPicture } from './file-routes.ts';
+export { mediaFileRoutes, readPicture } from './media-routes.ts';
 export { mediaHandlers } from './handlers/index.ts';
 export { emptyTrash, sweepAbandonedUploads, sweepOrphanFiles, sweepUnusedPictures } from './jobs.ts';
 export { bindMediaFolder, requireNoPictures, requireSameSite } from './media-folder.ts';

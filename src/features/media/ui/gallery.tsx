@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from '#ui/router/hooks.ts';
+import { useGoBack, useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { toPath } from '#ui/router/location.ts';
 import { useHydrated } from '#ui/browser-state.ts';
 import { Carousel, CarouselSideArrows, CarouselIndicators, CarouselTrack } from '#ui/carousel.tsx';
@@ -21,6 +21,7 @@ interface GalleryProps {
 function useOverlay(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const hydrated = useHydrated();
   const index: unknown = location.state?.[name];
   return {
@@ -32,9 +33,7 @@ function useOverlay(name: string) {
         preventScrollReset: true,
       }),
     // It may have been opened again, with an entry of its own, before this one closed.
-    close: () => {
-      if (window.history.state?.key === location.key) window.history.back();
-    },
+    close: () => void goBack(location),
   };
 }
 

@@ -1,10 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import type { WaitingCounts } from '#features/panel/schema.ts';
 import { WaitingCount, useWaitingCounts } from '#features/panel/ui/waiting-count.tsx';
-import { adminPaths } from '#shared/admin-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { Link, NavLink } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { auditLogPage } from './audit-log/page.ts';
+import { casesPage } from './cases/page.ts';
+import { correctionsPage } from './corrections/page.ts';
+import { landingTextsPage } from './landing-texts/page.ts';
+import { panelPage } from './panel/page.ts';
+import { reportsPage } from './reports/page.ts';
+import { reviewsPage } from './reviews/page.ts';
+import { searchesPage } from './searches/page.ts';
+import { importExportPage } from './import-export/page.ts';
 
 export interface PanelCardProps {
   title: string;
@@ -61,15 +69,15 @@ interface Section {
 }
 
 const SECTIONS: readonly Section[] = [
-  { label: 'Panel', to: paths.admin },
-  { label: 'Por decidir', to: adminPaths.cases(), queues: ['cases'] },
-  { label: 'Reportes', to: adminPaths.reports(), queues: ['reports'] },
-  { label: 'Revisión', to: adminPaths.reviews(), queues: ['reviews'] },
-  { label: 'Correcciones', to: adminPaths.corrections(), queues: ['corrections'] },
-  { label: 'Búsquedas', to: adminPaths.searches() },
-  { label: 'Textos', to: adminPaths.landingTexts },
-  { label: 'Datos', to: adminPaths.transfer },
-  { label: 'Bitácora', to: adminPaths.audit() },
+  { label: 'Panel', to: panelPage.to() },
+  { label: 'Por decidir', to: casesPage.to(), queues: ['cases'] },
+  { label: 'Reportes', to: reportsPage.to(), queues: ['reports'] },
+  { label: 'Revisión', to: reviewsPage.to(), queues: ['reviews'] },
+  { label: 'Correcciones', to: correctionsPage.to(), queues: ['corrections'] },
+  { label: 'Búsquedas', to: searchesPage.to() },
+  { label: 'Textos', to: landingTextsPage.to() },
+  { label: 'Datos', to: importExportPage.to() },
+  { label: 'Bitácora', to: auditLogPage.to() },
 ];
 
 interface AdminFrameProps {
@@ -84,9 +92,8 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
       <PageHead
         title={title}
         description="Administración del sitio."
-        path={paths.admin}
+        path={panelPage.to()}
         image={paths.shareImage.page('home')}
-        noindex
       />
       <h1 className="flex flex-wrap items-center gap-3 text-2xl md:text-3xl">
         {title}
@@ -99,7 +106,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
           <NavLink
             key={to}
             to={to}
-            end={to === paths.admin}
+            end={to === panelPage.to()}
             className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink"
           >
             {label}

@@ -20,7 +20,6 @@ export const LinkCard = ({ title, path, intro, children }: LinkCardProps) => (
       description="Un enlace que te llegó por correo."
       path={path}
       image={paths.shareImage.page('home')}
-      noindex
     />
     <AccountCard title={title} intro={intro}>
       {children}

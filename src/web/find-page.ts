@@ -1,0 +1,41 @@
+import { isBusinessSubpage } from '#shared/paths.ts';
+import type { Page } from './page.ts';
+
+export interface Match {
+  page: Page;
+  params: Readonly<Record<string, string | number | undefined>>;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const readId = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+function readParams({ pattern, keys, values }: Page, path: string): Match['params'] | null {
+  const found = pattern.exec(path);
+  if (!found) return null;
+  const params = keys.map((key, at): [string, string | number | undefined] => {
+    const text = found[at + 1] && decode(found[at + 1] ?? '');
+    return [key, key === 'id' ? readId(text) : text];
+  });
+  const isKnown = params.every(([key, value]) => values[key]?.includes(String(value)) ?? true);
+  return isKnown ? Object.fromEntries(params) : null;
+}
+
+/** The first page that has the path, without origin, query and hash. */
+export function findPage(pages: readonly Page[], path: string): Match | null {
+  for (const page of pages) {
+    const params = readParams(page, path);
+    if (params) return { page, params };
+  }
+  return null;
+}
+
+/** True where visitors' pages have none, or one whose slug is the name of another page. */
+export const needsAccountPages = (visitorPages: readonly Page[], path: string): boolean =>
+  isBusinessSubpage(path) || !findPage(visitorPages, path);

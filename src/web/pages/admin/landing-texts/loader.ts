@@ -1,0 +1,11 @@
+import { categoriesQuery } from '#features/categories/queries.ts';
+import { landingTextsQuery } from '#features/landings/queries.ts';
+import { departmentsQuery } from '#features/places/queries.ts';
+import type { LoadArguments } from '../../../page.ts';
+
+export const load = ({ queryClient }: LoadArguments) =>
+  Promise.all([
+    queryClient.ensureQueryData(landingTextsQuery()),
+    queryClient.ensureQueryData(categoriesQuery()),
+    queryClient.ensureQueryData(departmentsQuery()),
+  ]);

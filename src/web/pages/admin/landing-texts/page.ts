@@ -1,0 +1,7 @@
+import { definePanelPage } from '../panel-page.ts';
+
+export const landingTextsPage = definePanelPage({
+  path: '/admin/textos-de-paginas',
+  load: () => import('./loader.ts'),
+  view: () => import('./view.tsx'),
+});

@@ -1,0 +1,12 @@
+import { definePage } from '../../page.ts';
+
+export const businessPage = definePage({
+  path: '/business/:id?/:slug?',
+  access: 'anyone',
+  cached: true,
+  indexing: 'by-content',
+  sitemap: ['negocios'],
+  prepareAccount: async () => (await import('./prepared-tools.ts')).prepare(),
+  load: () => import('./loader.ts'),
+  view: () => import('./view.tsx'),
+});

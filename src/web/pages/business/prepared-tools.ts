@@ -1,0 +1,5 @@
+import { preparedComponent } from '#ui/prepared-component.tsx';
+
+export const { PreparedComponent: ViewerTools, prepare } = preparedComponent(
+  () => import('./account-tools.tsx'),
+);
