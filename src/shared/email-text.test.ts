@@ -76,3 +76,9 @@ it.each([
   ['ana.x@notgmail.com', 'ana.x@notgmail.com'],
   ['+x@gmail.com', '+x@gmail.com'],
 ])('counts %s as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+it.each(['(', '"', '✉️', '<(', '@ ', ' (x', '[a](mailto:'])('reads a long text of %j in no time', (part) => {
+  const startedAt = performance.now();
+  for (const length of [900, 200_000]) readEmailText(part.repeat(Math.ceil(length / part.length)));
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
