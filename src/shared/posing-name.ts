@@ -138,8 +138,12 @@ function hasBrand(given: readonly string[], { brand, brandWords }: Vocabulary): 
   );
 }
 
+/** Schemas refuse longer names; the search takes the square of the length. */
+const MAX_LENGTH = 500;
+
 /** Tells whether a person's name can be taken for that of the operator of the site `siteName`. */
 export function posesAsOperator(name: string, siteName: string): boolean {
+  if (name.length > MAX_LENGTH) return false;
   const brandWords = words(siteName);
   const vocabulary = { brand: look(brandWords.join('')), brandWords };
   return [name, name.replace(/\d+/g, ' ')].some((spelling) => {
