@@ -1,38 +1,30 @@
--- Each of these returns up to `cap` matches of `query` in no particular order; null filters are ignored. The planner trusts a
--- LIMIT too much and would read the table from its start. So the functions leave it only bitmaps of indexes and show it the
--- values. Of many matches, a small work_mem remembers pages in place of rows. For businesses, of which a page has few, that is up
--- to five times as fast; for announcements it is ten times as slow.
+-- Each of these returns up to `cap` matches of `query` in no particular order. `condition` is the text of a condition on the
+-- table's columns, and $1 in it are the values `given`: see platform/db/condition-text.ts. The planner trusts a LIMIT too much and
+-- would read the table from its start. So the functions leave it only bitmaps of indexes, and EXECUTE shows it the values. Of many
+-- matches, a small work_mem remembers pages in place of rows. For businesses, of which a page has few, that is up to five times as
+-- fast; for announcements it is ten times as slow.
 
-CREATE OR REPLACE FUNCTION search_hits(query tsquery, in_category bigint, in_place text, open_at int, cap int)
+DROP FUNCTION IF EXISTS search_hits(tsquery, bigint, text, int, int);
+CREATE OR REPLACE FUNCTION search_hits(query tsquery, cap int, condition text DEFAULT 'true', given text[] DEFAULT '{}')
 RETURNS TABLE (id bigint, created_at timestamptz, name_norm text, search tsvector) LANGUAGE plpgsql STABLE
-SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
-SET plan_cache_mode = force_custom_plan SET work_mem = '256kB' AS $$
+SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET work_mem = '256kB' AS $$
 BEGIN
-  RETURN QUERY
-  SELECT b.id, b.created_at::timestamptz, b.name_norm, b.search FROM public.business_profile b
-  WHERE b.search @@ query AND NOT b.is_hidden
-    AND (in_category IS NULL OR b.category_id = in_category)
-    AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)
-    AND (length(in_place) IS DISTINCT FROM 6 OR length(b.place_code) = 6)
-    AND (open_at IS NULL OR b.open_ranges @> open_at)
-  LIMIT cap;
+  RETURN QUERY EXECUTE '
+    SELECT id, created_at::timestamptz, name_norm, search FROM public.business_profile
+    WHERE search @@ $2 AND NOT is_hidden AND ' || condition || ' LIMIT $3' USING given, query, cap;
 END $$;
 
 DROP FUNCTION IF EXISTS announcement_matches(tsquery, text, timestamptz, int);
-CREATE OR REPLACE FUNCTION announcement_matches(query tsquery, of_kind text, active_at timestamptz, cap int)
+CREATE OR REPLACE FUNCTION announcement_matches(query tsquery, cap int, condition text, given text[])
 RETURNS TABLE (id bigint, turn int, created_at timestamptz) LANGUAGE plpgsql STABLE
-SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
-SET plan_cache_mode = force_custom_plan SET work_mem = '32MB' AS $$
+SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET work_mem = '32MB' AS $$
 BEGIN
   IF cap = 0 THEN
     RETURN;
   END IF;
-  RETURN QUERY
-  SELECT a.id, a.turn, a.created_at::timestamptz FROM public.announcement a
-  WHERE a.search @@ query AND NOT a.is_hidden AND a.outcome IS NULL AND NOT a.is_expired
-    AND coalesce(a.expires_at, 'infinity') > active_at
-    AND (of_kind IS NULL OR a.kind = of_kind)
-  LIMIT cap;
+  RETURN QUERY EXECUTE '
+    SELECT id, turn, created_at::timestamptz FROM public.announcement
+    WHERE search @@ $2 AND ' || condition || ' LIMIT $3' USING given, query, cap;
 END $$;
 
 DROP FUNCTION IF EXISTS announcement_hits(tsquery, timestamptz, int);
@@ -59,23 +51,18 @@ DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery);
 DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery, boolean);
 
 -- As search_hits, with scores; `but_named` leaves out names that begin with `asked`, which another query has found.
+DROP FUNCTION IF EXISTS search_scores(text, tsquery, tsquery, bigint, text, int, boolean, int);
 CREATE OR REPLACE FUNCTION search_scores(
-  asked text, query tsquery, any_word tsquery, in_category bigint, in_place text, open_at int, but_named boolean, cap int)
+  asked text, query tsquery, any_word tsquery, but_named boolean, cap int, condition text, given text[])
 RETURNS TABLE (id bigint, created_at timestamptz, score int) LANGUAGE plpgsql STABLE
-SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off
-SET plan_cache_mode = force_custom_plan SET work_mem = '256kB' AS $$
+SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET work_mem = '256kB' AS $$
 BEGIN
   IF cap = 0 THEN
     RETURN;
   END IF;
-  RETURN QUERY
-  SELECT b.id, b.created_at::timestamptz, public.search_score(b.name_norm, b.search, asked, any_word, b.is_reachable, b.is_fresh)
-  FROM public.business_profile b
-  WHERE b.search @@ query AND NOT b.is_hidden
-    AND (NOT but_named OR NOT b.name_norm ^@ asked)
-    AND (in_category IS NULL OR b.category_id = in_category)
-    AND (in_place IS NULL OR left(b.place_code, length(in_place)) = in_place)
-    AND (length(in_place) IS DISTINCT FROM 6 OR length(b.place_code) = 6)
-    AND (open_at IS NULL OR b.open_ranges @> open_at)
-  LIMIT cap;
+  RETURN QUERY EXECUTE '
+    SELECT id, created_at::timestamptz, public.search_score(name_norm, search, $4, $5, is_reachable, is_fresh)
+    FROM public.business_profile
+    WHERE search @@ $2 AND NOT is_hidden AND (NOT $6 OR NOT name_norm ^@ $4) AND ' || condition || ' LIMIT $3'
+    USING given, query, cap, asked, any_word, but_named;
 END $$;

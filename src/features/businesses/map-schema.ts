@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Position } from '#shared/position-schemas.ts';
-import { Count, EntityId, Id } from '#shared/schemas.ts';
+import { Count, EntityId } from '#shared/schemas.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { PlaceLabel } from '../places/schema.ts';
+import { FILTERS } from './filters.ts';
 import { BusinessFilters } from './schema.ts';
 
 const BOX_EXPECTED = 'Indica el área como «SUR,OESTE,NORTE,ESTE», en grados con hasta 3 decimales.';
@@ -19,12 +20,12 @@ const Box = v.pipe(
 
 const WHOLE_COUNTRY = '13.6,-92.4,17.9,-88.1';
 
+const { near: _, ...conditions } = FILTERS;
+
 export const MapQuery = v.object({
   within: v.optional(Box, WHOLE_COUNTRY),
   search: BusinessFilters.entries.search,
-  category: v.optional(Id),
-  place: BusinessFilters.entries.place,
-  open: BusinessFilters.entries.open,
+  ...conditions,
 });
 export type MapQuery = v.InferOutput<typeof MapQuery>;
 

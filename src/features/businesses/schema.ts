@@ -7,7 +7,6 @@ import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import {
   Count,
   EntityId,
-  Id,
   LinkToken,
   MAX_PAGE_SIZE,
   Reference,
@@ -20,6 +19,7 @@ import { Email } from '../auth/schema.ts';
 import { CategoryKind, CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
+import { FILTERS } from './filters.ts';
 
 export const MAX_NAME_LENGTH = 120;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 100;
@@ -117,43 +117,24 @@ export const OwnershipTransfer = v.object({ email: Email });
 
 const BUSINESSES_PER_PAGE = 12;
 
-const NearPlace = v.pipe(
-  v.string(),
-  v.regex(
-    /^(\d{2}){1,3}$/,
-    'Indica el código de un lugar. Una ubicación se envía con POST a /api/business-profiles/nearby.',
-  ),
-  v.examples(['0301']),
-);
-
-/**
- * Filters and orders: `open=now` uses Guatemala's time. `relevance`: best match first, or featured first without a
- * search.
- */
 export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
-  category: v.optional(Id),
-  place: v.optional(PlaceCode),
-  /**
-   * Is the code of a place. Orders by distance, whatever `sort` is. A position is sent in a body: see
-   * `NearbyFilters`.
-   */
-  near: v.optional(NearPlace),
-  open: v.optional(v.picklist(['now'], 'El filtro de horario solo puede ser «now».')),
+  ...FILTERS,
   sort: v.optional(v.picklist(['relevance', 'newest'], 'Ordena por «relevance» o «newest».'), 'relevance'),
   ...pageQuery(BUSINESSES_PER_PAGE),
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 
-const { search, place, open, cursor } = BusinessFilters.entries;
+const { search, cursor } = BusinessFilters.entries;
+
+const { near: _, ...conditions } = FILTERS;
 
 /** Filters around a visitor, whose position no URL may have. */
 export const NearbyFilters = v.object({
   ...Coordinates.entries,
   search,
+  ...conditions,
   category: v.optional(Reference('El identificador debe ser un número entero positivo.')),
-  place,
-  open,
   cursor,
   limit: v.optional(
     v.pipe(

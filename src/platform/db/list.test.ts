@@ -23,7 +23,7 @@ const BUSINESSES: List<'businessProfile', { id: number; createdAt: Date }, Value
     ownerId: (query, id) => query.where('userId', '=', id),
   },
   orders: { newest: NEWEST_FIRST },
-  replanFor: ['ownerId'],
+  replans: ({ ownerId }) => ownerId !== undefined,
 };
 
 /** Returns the SQL that `listPage` sends, on one line. */

@@ -58,11 +58,8 @@ export interface List<
   from: (db: Db) => Query<Table, Row>;
   filters: Filters<Table, Row, Values>;
   orders: Record<Order, Keyset<Row>>;
-  /**
-   * Names values by which no index sorts and whose best plan depends on the value: with one of them the query is not
-   * prepared.
-   */
-  replanFor?: readonly (keyof Values)[];
+  /** Returns whether no index sorts by these values and the best plan depends on them: the query is then not prepared. */
+  replans?: (filters: Values) => boolean;
   also?: RawBuilder<unknown>;
   countFitting?: (rows: readonly Row[]) => number;
 }
@@ -117,11 +114,11 @@ export function listPage<
   Order extends string,
 >(
   db: Db,
-  { from, filters, orders, replanFor = [], also, countFitting }: List<Table, Row, Values, Order>,
+  { from, filters, orders, replans, also, countFitting }: List<Table, Row, Values, Order>,
   request: PageRequest & { filters: Values; order: Order },
 ) {
   const matching = applyFilters(from(db), filters, request.filters);
-  const isPrepared = replanFor.every((name) => (request.filters[name] ?? null) === null);
+  const isPrepared = !replans?.(request.filters);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {
     const page = { order: pageOrder(keyset, cursor), limit, also };
     const counted = matching.clearSelect().limit(MAX_COUNT);

@@ -1,11 +1,10 @@
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { listPage, readPage } from '#platform/db/list.ts';
-import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
 import { listBusinessCards } from './read-businesses.ts';
-import { BUSINESSES, type BusinessMatch } from './repository/list.ts';
+import { BUSINESSES, matchFilters } from './repository/list.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
 import { BEST_FIRST, type Wider, rankBusinesses, rankNearest } from './repository/search.ts';
 
@@ -13,13 +12,6 @@ export interface Search {
   db: Db;
   filters: BusinessFilters;
   at: Date;
-}
-
-export function parseMatch(
-  { search, near, sort, cursor, limit, open, ...filters }: BusinessFilters,
-  at: Date,
-): BusinessMatch {
-  return open ? { ...filters, openAt: minuteOfWeek(at) } : filters;
 }
 
 type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number; distance?: number }[] };
@@ -49,9 +41,9 @@ async function presentPage(
 /** Reads one page of the whole list. @throws AppError `validation` for a cursor of another list */
 export async function listWithoutText({ db, filters, at }: Search): Promise<Page<BusinessCard>> {
   const { near, sort: order, cursor, limit } = filters;
-  const match = parseMatch(filters, at);
+  const match = matchFilters(filters, at);
   if (near === undefined)
-    return presentPage(db, await listPage(db, BUSINESSES, { filters: match, order, cursor, limit }));
+    return presentPage(db, await listPage(db, BUSINESSES, { filters: { match }, order, cursor, limit }));
   return presentPage(
     db,
     await readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek)),
@@ -64,7 +56,7 @@ export async function findPage(
   text: string,
   wider: Wider = {},
 ): Promise<Page<BusinessCard>> {
-  const match = parseMatch(filters, at);
+  const match = matchFilters(filters, at);
   const { near, sort } = filters;
   if (near !== undefined) {
     const { alternatives } = wider;

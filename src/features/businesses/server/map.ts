@@ -1,9 +1,8 @@
 import type { Db } from '#platform/db/database.ts';
-import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import { MAX_TOTAL } from '#platform/db/keyset.ts';
 import type { MapBusiness, MapQuery, MapResults } from '../map-schema.ts';
 import { presentCategory } from './presenter.ts';
-import type { BusinessMatch } from './repository/list.ts';
+import { type BusinessMatch, matchFilters } from './repository/list.ts';
 import {
   type Box,
   MAX_ON_MAP,
@@ -56,9 +55,9 @@ async function findOnMap(db: Db, text: string, box: Box, match: BusinessMatch): 
 }
 
 export async function mapBusinesses(db: Db, query: MapQuery, at: Date): Promise<MapResults> {
-  const { within, search, category, place, open } = query;
+  const { within, search } = query;
   const box = parseBox(within);
-  const match = { category, place, openAt: open && minuteOfWeek(at) };
+  const match = matchFilters(query, at);
   if (search !== '') return findOnMap(db, search, box, match);
   const rows = await listOnMap(db, box, match);
   if (rows.length <= MAX_ON_MAP || box.north - box.south < SMALLEST_COUNTED) return presentBusinesses(rows);

@@ -4,7 +4,7 @@ import { buildUser } from '#db/builders/user.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Db } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list.ts';
-import { BUSINESSES } from './repository/list.ts';
+import { BUSINESSES, EVERYTHING, matchFilters } from './repository/list.ts';
 import { listCards } from './repository/read.ts';
 import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
 import { findWithResults, lookUpWords } from './repository/vocabulary.ts';
@@ -30,14 +30,19 @@ async function fill(): Promise<void> {
 const idsFrom = (first: number) => Array.from({ length: 12 }, (_, index) => first + index);
 
 const preparedQueries: ((connection: Db, id: number) => Promise<unknown>)[] = [
-  (connection) => listPage(connection, BUSINESSES, { filters: {}, order: 'relevance', limit: 12 }),
+  (connection) =>
+    listPage(connection, BUSINESSES, { filters: { match: EVERYTHING }, order: 'relevance', limit: 12 }),
   (connection, category) =>
-    listPage(connection, BUSINESSES, { filters: { category, place: '03' }, order: 'newest', limit: 12 }),
+    listPage(connection, BUSINESSES, {
+      filters: { match: matchFilters({ category, place: '03' }, new Date()) },
+      order: 'newest',
+      limit: 12,
+    }),
   (connection, id) => listCards(connection, idsFrom(id), { includeHidden: false }),
   (connection) =>
-    rankBusinesses(connection, 'panadería', {}, { keyset: BEST_FIRST, cursor: null, limit: 13 }),
+    rankBusinesses(connection, 'panadería', EVERYTHING, { keyset: BEST_FIRST, cursor: null, limit: 13 }),
   (connection) => lookUpWords(connection, ['panaería']),
-  (connection) => findWithResults(connection, [{ text: 'panaería', trade: 'panadería' }], {}),
+  (connection) => findWithResults(connection, [{ text: 'panaería', trade: 'panadería' }], EVERYTHING),
 ];
 
 // The embedded engine's connections share one session, so its statements have no names.

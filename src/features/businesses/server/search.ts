@@ -2,8 +2,8 @@ import { type Alternatives, listAlternatives, recordZeroResult } from '#features
 import type { AppContext } from '#platform/context.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
-import { type Search, findPage, listWithoutText, parseMatch } from './find-page.ts';
-import { hasFilters } from './repository/list.ts';
+import { type Search, findPage, listWithoutText } from './find-page.ts';
+import { matchFilters } from './repository/list.ts';
 import { BEST_FIRST, filterProminent, rankBusinesses } from './repository/search.ts';
 import { findWithResults, lookUpWords } from './repository/vocabulary.ts';
 import { readParts } from './read-parts.ts';
@@ -24,7 +24,7 @@ interface Found {
 
 async function listFirstIds({ db, filters, at }: Search, text: string): Promise<number[]> {
   const seek = { keyset: BEST_FIRST, cursor: null, limit: FEW };
-  const { rows } = await rankBusinesses(db, text, parseMatch(filters, at), seek);
+  const { rows } = await rankBusinesses(db, text, matchFilters(filters, at), seek);
   return filterProminent(
     db,
     rows.map(({ id }) => id),
@@ -52,7 +52,7 @@ async function findMeant(search: Search, words: readonly string[], own: number):
       listMeanings(groups)
         .slice(1)
         .map((meaning) => ({ text: meaning, trade: '' })),
-      parseMatch(filters, at),
+      matchFilters(filters, at),
     ),
   };
 }
@@ -74,7 +74,7 @@ function listTexts(parts: readonly Part[]) {
 async function findShorter(search: Search, parts: readonly Part[]): Promise<Found | null> {
   const { db, filters, at } = search;
   const shorter = shorten(parts);
-  const found = await findWithResults(db, shorter.flatMap(listTexts), parseMatch(filters, at));
+  const found = await findWithResults(db, shorter.flatMap(listTexts), matchFilters(filters, at));
   const chosen = shorter.find((left) => listTexts(left).some(({ text }) => text === found));
   return chosen ? findWritten(search, splitWords(writtenText(chosen))) : null;
 }
@@ -140,7 +140,7 @@ export async function searchBusinesses(
     return { page: { ...list, suggestion: null, understood }, hasZeroResults: false };
   }
   const { page, text: suggestion, correctedTo, isMiss } = await findBest({ db, filters, at });
-  const isWhole = filters.cursor === undefined && !hasFilters(parseMatch(filters, at));
+  const isWhole = filters.cursor === undefined && matchFilters(filters, at).isEmpty;
   const hasZeroResults = isMiss && isWhole;
   if (hasZeroResults && !isBot) recordZeroResult(context, { text: filters.search, correctedTo });
   return { page: { ...page, suggestion, understood }, hasZeroResults };

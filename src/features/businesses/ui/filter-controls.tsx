@@ -1,12 +1,12 @@
 import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
-import { placeName } from '#shared/place-name.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
 import { loadCode } from '#ui/lazy.tsx';
 import { Select } from '#ui/select.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { FILTER_NAMES } from '../filters.ts';
 import { NEAR_ME } from '../visitor-position.ts';
 import { type ListFilters, type ListScope, withFilter } from './list-filters.ts';
 
@@ -84,14 +84,8 @@ interface AppliedFiltersProps {
 }
 
 export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
-  const labels = {
-    search: filters.search && `«${filters.search}»`,
-    category: filters.category && (scope.category ?? 'Categoría'),
-    place: filters.place && (scope.place ? placeName(scope.place) : 'Lugar'),
-    near: scope.near && `Cerca ${scope.near}`,
-    open: filters.open && 'Abierto ahora',
-  };
-  const names = (['search', 'category', 'place', 'near', 'open'] as const).filter((name) => labels[name]);
+  const labels = { search: filters.search && `«${filters.search}»`, ...scope.chips };
+  const names = (['search', ...FILTER_NAMES] as const).filter((name) => labels[name]);
   if (names.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">

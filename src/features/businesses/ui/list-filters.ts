@@ -1,11 +1,16 @@
 import { NEAR_ME } from '../visitor-position.ts';
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
+import { type BUSINESS_FILTERS, FILTER_NAMES, type FilterName } from '../filters.ts';
 import type { Understood } from '../schema.ts';
 
-const CHOICES = ['category', 'place', 'near', 'open', 'sort'] as const;
+const CHOICES = [...FILTER_NAMES, 'sort'] as const;
 
-export type ListFilters = Partial<Record<(typeof CHOICES)[number] | 'search' | 'cursor', string>>;
+/** Filters as the list's address has them. */
+export type ListFilters = Partial<Record<(typeof BUSINESS_FILTERS)[number], string>>;
+
+export const isFilteredBy = (filters: ListFilters): boolean =>
+  Boolean(filters.search) || FILTER_NAMES.some((name) => filters[name]);
 
 export function withFilter(filters: ListFilters, name: keyof ListFilters, value?: string): ListFilters {
   const near = name === 'sort' ? undefined : filters.near;
@@ -36,9 +41,11 @@ export interface ListScope {
   category?: string | undefined;
   place?: { code: string; name: string } | undefined;
   near?: string | undefined;
+  /** What the chip of each applied filter says. */
+  chips: Record<FilterName, string | undefined>;
 }
 
-export function listHeading({ search, category, place, near }: ListScope): string {
+export function listHeading({ search, category, place, near }: Omit<ListScope, 'chips'>): string {
   const where = place && placePhrase(place);
   if (!search)
     return `${category ?? 'Negocios'} ${near && !where ? `cerca ${near}` : `en ${where ?? 'Guatemala'}`}`;

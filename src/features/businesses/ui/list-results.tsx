@@ -8,7 +8,7 @@ import { WovenOrnament } from '#ui/woven.tsx';
 import type { BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 import { NEAR_ME, numberCursor } from '../visitor-position.ts';
-import { type ListFilters, withFilter } from './list-filters.ts';
+import { type ListFilters, isFilteredBy, withFilter } from './list-filters.ts';
 
 export const RESULTS_ID = 'resultados';
 
@@ -23,9 +23,6 @@ interface ListProps extends ListResultsProps {
 
 const searchFor = (filters: ListFilters, text: string) =>
   paths.businesses(withFilter(filters, 'search', text));
-
-const isFilteredBy = ({ search, category, place, near, open }: ListFilters) =>
-  Boolean(search ?? category ?? place ?? near ?? open);
 
 function emptyTitle(filters: ListFilters): string {
   if (filters.search) return `No encontramos «${filters.search}»`;

@@ -37,9 +37,9 @@ function actFor(before: string | null, after: string | null) {
 }
 
 export const landingHandlers: Handlers<LandingsApi> = {
-  'GET /api/landings': ({ db, memory }, { query: { path, ...codes } }) =>
+  'GET /api/landings': ({ db, clock, memory }, { query: { path, ...codes } }) =>
     memory.recall(`landing ${JSON.stringify([path, codes])}`, async () =>
-      readLanding(db, path === undefined ? await findScope(db, codes) : await parsePath(db, path)),
+      readLanding(db, path === undefined ? await findScope(db, codes) : await parsePath(db, path), clock()),
     ),
 
   'GET /api/admin/landing-texts': ({ db }) => listLandingTexts(db),

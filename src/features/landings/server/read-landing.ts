@@ -39,12 +39,12 @@ async function listLinks(db: Db, scope: Scope) {
   };
 }
 
-export async function readLanding(db: Db, scope: Scope): Promise<Landing> {
+export async function readLanding(db: Db, scope: Scope, at: Date): Promise<Landing> {
   const key = keyOf(scope);
   const isWhole = key.categoryId === null && key.placeCode === null;
   const match = { category: key.categoryId ?? undefined, place: key.placeCode ?? undefined };
   const [count, isListed, text, links] = await Promise.all([
-    countMatching(db, match),
+    countMatching(db, match, at),
     isWhole || isCounted(db, key),
     findText(db, key),
     listLinks(db, scope),

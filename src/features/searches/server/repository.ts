@@ -127,9 +127,7 @@ export async function normalize(db: Db, text: string): Promise<string> {
 export async function hasResults(db: Db, texts: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ finds: boolean }>`
     SELECT EXISTS (SELECT FROM unnest(${[...texts]}::text[]) AS text,
-      search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(text)), NULL, NULL, NULL, 1)) AS finds`.execute(
-    db,
-  );
+      search_hits(plainto_tsquery('pg_catalog.spanish', f_norm(text)), 1)) AS finds`.execute(db);
   return rows[0]?.finds ?? false;
 }
 

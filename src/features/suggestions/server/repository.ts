@@ -73,7 +73,7 @@ export async function listNamedBusinesses(db: Db, text: string): Promise<Suggest
       FROM words, plainto_tsquery('pg_catalog.spanish', f_norm(words.word)) AS lexeme
       WHERE numnode(lexeme) = 1 AND NOT ${sharesStem(sql`lexeme`)}),
     within AS MATERIALIZED (
-      SELECT hit.id, hit.name_norm FROM query, search_hits(query.all_words, NULL, NULL, NULL, ${MAX_HITS}) AS hit
+      SELECT hit.id, hit.name_norm FROM query, search_hits(query.all_words, ${MAX_HITS}) AS hit
       WHERE query.all_words IS NOT NULL),
     found AS (
       SELECT id, 0 AS rank, name_norm FROM begun

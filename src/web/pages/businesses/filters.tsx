@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { FilterName } from '#features/businesses/filters.ts';
 import { NearMeButton, OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
 import { type ListFilters, type ListScope, withFilter } from '#features/businesses/ui/list-filters.ts';
 import { NEAR_ME } from '#features/businesses/visitor-position.ts';
@@ -41,12 +42,27 @@ export function describeFilters(filters: ListFilters, options: FilterOptions): L
     const place = places.find(({ code }) => code === wanted);
     return within && place ? { ...place, name: `${place.name}, ${placeName(within)}` } : place;
   };
+  const category = options.categories.find(({ id }) => String(id) === filters.category)?.name;
+  const place = findPlace(filters.place);
+  const near = filters.near && nearPhrase(filters.near, findPlace(filters.near));
   return {
     search: filters.search,
-    category: options.categories.find(({ id }) => String(id) === filters.category)?.name,
-    place: findPlace(filters.place),
-    near: filters.near && nearPhrase(filters.near, findPlace(filters.near)),
+    category,
+    place,
+    near,
+    chips: {
+      category: filters.category && (category ?? 'Categoría'),
+      place: filters.place && (place ? placeName(place) : 'Lugar'),
+      near: near && `Cerca ${near}`,
+      open: filters.open && 'Abierto ahora',
+    },
   };
+}
+
+interface Control {
+  /** Beside the count of results. */
+  isPill?: true;
+  control: ReactNode;
 }
 
 interface FilterFormProps {
@@ -57,13 +73,53 @@ interface FilterFormProps {
   count: ReactNode;
 }
 
-export function FilterForm({ form, filters, choose, options, count }: FilterFormProps) {
+type ControlsProps = Pick<FilterFormProps, 'filters' | 'choose' | 'options'>;
+
+const choiceOf = ({ filters, choose }: Omit<ControlsProps, 'options'>, name: keyof ListFilters) => ({
+  value: filters[name],
+  onChoose: (value: string) => choose(name, value),
+});
+
+function listControls({ options, ...state }: ControlsProps): Record<FilterName, Control> {
+  const { filters, choose } = state;
   const { categories, ...places } = options;
-  const choice = (name: keyof ListFilters) => ({
-    value: filters[name],
-    onChoose: (value: string) => choose(name, value),
-  });
+  const choice = (name: FilterName) => choiceOf(state, name);
   const under = (category: string) => withFilter(filters, 'category', category);
+  return {
+    open: { isPill: true, control: <OpenNowToggle {...choice('open')} /> },
+    near: {
+      isPill: true,
+      control: <NearMeButton filters={filters} onChoose={(near) => choose('near', near)} />,
+    },
+    category: {
+      control: (
+        <>
+          <CategoryStrip
+            categories={categories}
+            chosen={filters.category}
+            addressOf={(id) => paths.businesses(under(id))}
+            className="col-span-2 lg:hidden"
+          />
+          <CategorySelect
+            categories={categories}
+            {...choice('category')}
+            className="hidden lg:block lg:w-64"
+          />
+        </>
+      ),
+    },
+    place: { control: <PlaceSelect {...places} {...choice('place')} className="lg:w-64" /> },
+  };
+}
+
+/** Navigates at each choice; without script the button submits the form. */
+export function FilterForm({ form, filters, choose, options, count }: FilterFormProps) {
+  const controls = Object.entries(listControls({ filters, choose, options }));
+  const pick = (wantsPills: boolean) =>
+    controls.map(
+      ([name, { isPill = false, control }]) =>
+        isPill === wantsPills && <Fragment key={name}>{control}</Fragment>,
+    );
   return (
     <form
       ref={form}
@@ -75,18 +131,14 @@ export function FilterForm({ form, filters, choose, options, count }: FilterForm
       {filters.near && <input type="hidden" name="near" value={filters.near} />}
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 lg:contents">
         <div className="basis-full">{count}</div>
-        <OpenNowToggle {...choice('open')} />
-        <NearMeButton filters={filters} onChoose={(near) => choose('near', near)} />
+        {pick(true)}
       </div>
-      <CategoryStrip
-        categories={categories}
-        chosen={filters.category}
-        addressOf={(id) => paths.businesses(under(id))}
-        className="col-span-2 lg:hidden"
+      {pick(false)}
+      <SortSelect
+        {...choiceOf({ filters, choose }, 'sort')}
+        isNear={filters.near !== undefined}
+        className="lg:w-48"
       />
-      <CategorySelect categories={categories} {...choice('category')} className="hidden lg:block lg:w-64" />
-      <PlaceSelect {...places} {...choice('place')} className="lg:w-64" />
-      <SortSelect {...choice('sort')} isNear={filters.near !== undefined} className="lg:w-48" />
       <div className="col-span-2 hidden noscript:block">
         <Button type="submit" wide>
           Filtrar

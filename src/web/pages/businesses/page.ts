@@ -1,6 +1,5 @@
+import { BUSINESS_FILTERS } from '#features/businesses/filters.ts';
 import { type Query, definePage } from '../../page.ts';
-
-export const BUSINESS_FILTERS = ['search', 'category', 'place', 'near', 'open', 'sort', 'cursor'] as const;
 
 export type BusinessFilters = Query<(typeof BUSINESS_FILTERS)[number]>;
 

@@ -32,7 +32,8 @@ import { FilterForm, describeFilters, useFilterOptions } from './filters.tsx';
 import type { Given } from '#ui/router/view.ts';
 import { readQuery } from '../../page.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
-import { BUSINESS_FILTERS, type BusinessFilters } from './page.ts';
+import { BUSINESS_FILTERS } from '#features/businesses/filters.ts';
+import type { BusinessFilters } from './page.ts';
 
 interface ResultsProps {
   filters: ListFilters;

@@ -1,5 +1,5 @@
 import { definePage } from '../../page.ts';
-import { BUSINESS_FILTERS } from '../businesses/page.ts';
+import { BUSINESS_FILTERS } from '#features/businesses/filters.ts';
 
 export const nearMePage = definePage({
   path: '/cerca-de-mi',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
+import { conditionArguments } from '#platform/db/condition-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, InstantKey, type Keyset, pageOrder, seek } from '#platform/db/keyset.ts';
 import {
@@ -63,7 +64,7 @@ const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condit
  * Puts all matches into `hits` unless there are more than are counted; it is empty if `down` counts them: for a
  * common word, the text index would collect every match first.
  */
-const counted = ({ at, kind, search }: Search) => {
+const counted = (db: Db, { at, kind, search }: Search) => {
   const list = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
   const order = pageOrder(IN_TURN, null);
   return sql`
@@ -77,13 +78,14 @@ const counted = ({ at, kind, search }: Search) => {
     walked AS MATERIALIZED (SELECT count(*) = ${MAX_COUNT} AS is_counted FROM down),
     hits AS MATERIALIZED (
       SELECT hit.* FROM asked, walked,
-        announcement_matches(query, ${kind ?? null}, ${at}, CASE WHEN is_counted THEN 0 ELSE ${MAX_COUNT} END) AS hit),
+        announcement_matches(
+          query, CASE WHEN is_counted THEN 0 ELSE ${MAX_COUNT} END, ${conditionArguments(db, isActive({ at, kind }))}) AS hit),
     enough AS MATERIALIZED (
       SELECT is_counted OR (SELECT count(*) FROM hits) = ${MAX_COUNT} AS are_many FROM walked)`;
 };
 
 /** Puts the next matches of many into `near`, and all of them into `rest` if they are not near. */
-const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => {
+const following = (db: Db, { at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => {
   const order = pageOrder(IN_TURN, cursor);
   return sql`
     near AS MATERIALIZED (
@@ -97,7 +99,8 @@ const following = ({ at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => 
     filled AS MATERIALIZED (SELECT count(*) = ${limit} AS is_full FROM near),
     rest AS MATERIALIZED (
       SELECT hit.* FROM asked, enough, filled,
-        announcement_matches(query, ${kind ?? null}, ${at}, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END) AS hit)`;
+        announcement_matches(
+          query, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END, ${conditionArguments(db, isActive({ at, kind }))}) AS hit)`;
 };
 
 /** Limits the places of one owner on a page. A business of the system account counts as an owner. */
@@ -125,7 +128,7 @@ export async function searchActive(
 ): Promise<{ rows: ListedRow[]; total: number; fitting: number }> {
   const { cursor, limit } = request;
   const { rows } = await sql<RowWithTotal<ListedRow>>`${prepared()}
-    WITH ${counted(search)}, ${following(search, request)}
+    WITH ${counted(db, search)}, ${following(db, search, request)}
     ${withTotal({
       all: sql`(SELECT FROM hits UNION ALL SELECT FROM down WHERE (SELECT is_counted FROM walked)) AS found`,
       rows: sql`SELECT * FROM (
@@ -171,7 +174,7 @@ const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string |
       schema: v.strictTuple([InstantKey, IdKey]),
     },
   },
-  replanFor: ['search'],
+  replans: ({ search }) => search !== null,
   also: withOwner,
   countFitting,
 };

@@ -4,69 +4,54 @@ import { isPremium } from '#features/plans/server/index.ts';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
-import type { Filters, List } from '#platform/db/list.ts';
+import type { List } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import type { BusinessFilters } from '../../schema.ts';
+import { CONDITIONS, type FilterTable, type FilterValues } from './filters.ts';
 
 export interface Visibility {
   includeHidden: boolean;
 }
 
-type NoCondition = 'search' | 'sort' | 'cursor' | 'limit' | 'open' | 'near';
-
-export interface BusinessMatch extends Omit<BusinessFilters, NoCondition> {
-  openAt?: number | undefined;
-}
-
-interface Filter<Value> {
-  type: 'bigint' | 'text' | 'int';
-  condition: (value: Value) => RawBuilder<boolean>;
-}
-type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
-
-const ZONA_DIGITS = 6;
-
-/** Declares one filter a line, in the order of the parameters of the SQL functions. */
-const FILTERS: FilterTable<BusinessMatch> = {
-  category: { type: 'bigint', condition: (id) => sql`business_profile.category_id = ${id}` },
-  place: {
-    type: 'text',
-    condition: (code) =>
-      sql`(left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}
-        AND ${code.length === ZONA_DIGITS ? sql`length(business_profile.place_code) = ${sql.lit(ZONA_DIGITS)}` : sql`true`})`,
-  },
-  openAt: { type: 'int', condition: (minute) => sql`business_profile.open_ranges @> ${minute}::int` },
-};
-const FILTER_NAMES = Object.keys(FILTERS) as (keyof BusinessMatch)[];
-
-const REPLAN_FOR = ['openAt'] as const;
-
 const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
 
-export const hasFilters = (match: BusinessMatch): boolean =>
-  FILTER_NAMES.some((name) => match[name] !== undefined);
-
-function buildConditions<Values extends object>(filters: FilterTable<Values>, values: Values) {
-  const conditions = [sql<boolean>`true`];
-  for (const name in filters) {
-    const value = values[name];
-    if (value !== null && value !== undefined) conditions.push(filters[name].condition(value));
-  }
-  return conditions;
+/** The filters of a request as one condition on `business_profile`. */
+export interface BusinessMatch {
+  condition: RawBuilder<boolean>;
+  isEmpty: boolean;
+  replans: boolean;
 }
 
-export const filtered = (match: BusinessMatch): RawBuilder<boolean> =>
-  sql`(${sql.join(buildConditions(FILTERS, match), sql` AND `)})`;
+export function composeFilters<Values extends object>(
+  filters: FilterTable<Values>,
+  values: Values,
+  at: Date,
+): BusinessMatch {
+  const conditions = [sql<boolean>`true`];
+  let replans = false;
+  for (const name in filters) {
+    const value = values[name];
+    if (value === null || value === undefined) continue;
+    conditions.push(filters[name].condition(value, at));
+    replans ||= filters[name].replans ?? false;
+  }
+  return {
+    condition: sql`(${sql.join(conditions, sql` AND `)})`,
+    isEmpty: conditions.length === 1,
+    replans,
+  };
+}
 
-export const matching = (match: BusinessMatch): RawBuilder<boolean> =>
-  sql`(${isVisible} AND ${filtered(match)})`;
+export const matchFilters = (filters: FilterValues, at: Date): BusinessMatch =>
+  composeFilters(CONDITIONS, filters, at);
 
-export const filterParameters = (match: BusinessMatch): RawBuilder<unknown> =>
-  sql.join(FILTER_NAMES.map((name) => sql`${match[name] ?? null}::${sql.raw(FILTERS[name].type)}`));
+export const EVERYTHING: BusinessMatch = { condition: sql`true`, isEmpty: true, replans: false };
 
-export const planFor = (match: BusinessMatch): RawBuilder<unknown> =>
-  REPLAN_FOR.every((name) => match[name] === undefined) ? prepared() : sql``;
+export const matching = ({ condition }: BusinessMatch): RawBuilder<boolean> =>
+  sql`(${isVisible} AND ${condition})`;
+
+export const planFor = ({ replans }: BusinessMatch): RawBuilder<unknown> => (replans ? sql`` : prepared());
 
 interface ListedRow {
   id: number;
@@ -82,25 +67,30 @@ export const FEATURED_FIRST: Keyset<ListedRow> = {
   schema: v.strictTuple([v.boolean(), v.boolean(), v.boolean(), InstantKey, IdKey]),
 };
 
-function buildListFilters<Values extends object>(filters: FilterTable<Values>) {
-  const steps = {} as Filters<'businessProfile', ListedRow, Values>;
-  for (const name in filters) steps[name] = (query, value) => query.where(filters[name].condition(value));
-  return steps;
-}
-
-export const BUSINESSES: List<'businessProfile', ListedRow, BusinessMatch, BusinessFilters['sort']> = {
+export const BUSINESSES: List<
+  'businessProfile',
+  ListedRow,
+  { match: BusinessMatch },
+  BusinessFilters['sort']
+> = {
   from: (db) =>
     db
       .selectFrom('businessProfile')
       .select(['id', 'isReachable', 'isFresh', 'isFeatured', 'createdAt'])
       .where(isVisible),
-  filters: buildListFilters(FILTERS),
+  filters: { match: (query, { condition }) => query.where(condition) },
   orders: { relevance: FEATURED_FIRST, newest: NEWEST_FIRST },
-  replanFor: REPLAN_FOR,
+  replans: ({ match }) => match.replans,
 };
 
-export const countMatching = (db: Db, match: BusinessMatch): Promise<number> =>
-  countCapped(db, db.selectFrom('businessProfile').select('id').where(matching(match)));
+export const countMatching = (db: Db, filters: FilterValues, at: Date): Promise<number> =>
+  countCapped(
+    db,
+    db
+      .selectFrom('businessProfile')
+      .select('id')
+      .where(matching(matchFilters(filters, at))),
+  );
 
 interface PlaceCount {
   categoryId: number | null;

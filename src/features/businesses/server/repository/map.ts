@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlaceLabel } from '#features/places/schema.ts';
 import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type BusinessMatch, filtered } from './list.ts';
+import type { BusinessMatch } from './list.ts';
 
 export interface Box {
   south: number;
@@ -47,7 +47,7 @@ function labelled(found: RawBuilder<unknown>, order: RawBuilder<unknown>) {
 /** Lists at most `MAX_ON_MAP + 1`; only that number says that there are more. */
 export async function listOnMap(db: Db, box: Box, match: BusinessMatch): Promise<MapRow[]> {
   const found = sql`
-    SELECT * FROM business_profile WHERE ${onMap} AND position <@ ${inMetres(box)} AND ${filtered(match)}
+    SELECT * FROM business_profile WHERE ${onMap} AND position <@ ${inMetres(box)} AND ${match.condition}
     LIMIT ${sql.lit(MAX_ON_MAP + 1)}`;
   const order = sql`b.is_reachable DESC, b.is_fresh DESC, b.is_featured DESC, b.created_at DESC, b.id DESC`;
   return (await labelled(found, order).execute(db)).rows;
@@ -78,11 +78,11 @@ export async function countOnMap(db: Db, box: Box, match: BusinessMatch): Promis
       FROM area, generate_series(0, ${GRID} - 1) AS x, generate_series(0, ${GRID} - 1) AS y),
     counted AS (
       SELECT found.* FROM cell CROSS JOIN LATERAL (
-        SELECT avg(latitude) FILTER (WHERE ${filtered(match)}) AS latitude,
-          avg(longitude) FILTER (WHERE ${filtered(match)}) AS longitude,
-          count(*) FILTER (WHERE ${filtered(match)})::int AS count,
+        SELECT avg(latitude) FILTER (WHERE ${match.condition}) AS latitude,
+          avg(longitude) FILTER (WHERE ${match.condition}) AS longitude,
+          count(*) FILTER (WHERE ${match.condition})::int AS count,
           count(*) = ${MAX_CELL_ROWS} AS is_capped,
-          mode() WITHIN GROUP (ORDER BY place_code) FILTER (WHERE ${filtered(match)}) AS place_code
+          mode() WITHIN GROUP (ORDER BY place_code) FILTER (WHERE ${match.condition}) AS place_code
         FROM (SELECT * FROM business_profile WHERE ${onMap} AND position <@ cell.box LIMIT ${MAX_CELL_ROWS})
           AS business_profile
       ) AS found WHERE count > 0)

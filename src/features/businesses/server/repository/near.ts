@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Keyset, MAX_TOTAL, pageOrder, seek } from '#platform/db/keyset.ts';
 import { MAX_SCAN_ROWS, type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/db/list.ts';
-import { type BusinessMatch, filtered, hasFilters, matching, planFor } from './list.ts';
+import { type BusinessMatch, matching, planFor } from './list.ts';
 
 export interface NearRow {
   id: number;
@@ -78,9 +78,9 @@ export async function listNearest(db: Db, near: string, match: BusinessMatch, re
   const located = sql`SELECT * FROM business_profile WHERE ${matching(match)} AND position IS NOT NULL`;
   const rows = nearestRows({
     near,
-    condition: filtered(match),
+    condition: match.condition,
     walk: WALK,
-    rest: hasFilters(match) ? located : null,
+    rest: match.isEmpty ? null : located,
     seek: request,
   });
   const page = await sql<RowWithTotal<NearRow>>`${planFor(match)} ${withTotal({

@@ -13,15 +13,8 @@ import {
   withTotal,
 } from '#platform/db/list.ts';
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
-import {
-  type BusinessMatch,
-  FEATURED_FIRST,
-  filterParameters,
-  filtered,
-  hasFilters,
-  matching,
-  planFor,
-} from './list.ts';
+import { conditionArguments } from '#platform/db/condition-text.ts';
+import { type BusinessMatch, FEATURED_FIRST, matching, planFor } from './list.ts';
 import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
@@ -78,7 +71,7 @@ const names = (match: BusinessMatch) => sql`
     SELECT * FROM business_profile
     WHERE name_norm >= asked.name AND name_norm < asked.name || chr(1114111) AND asked.name <> '' AND NOT is_hidden
     ORDER BY name_norm LIMIT ${MAX_NAMES}
-  ) AS business_profile WHERE ${filtered(match)} LIMIT ${MAX_COUNT}`;
+  ) AS business_profile WHERE ${match.condition} LIMIT ${MAX_COUNT}`;
 
 const NAMED = sql`
   SELECT id, created_at, search_score(name_norm, (
@@ -86,7 +79,7 @@ const NAMED = sql`
   ), name, any_word, is_reachable, is_fresh) AS score FROM names, asked`;
 
 /** Tells whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
-const hasAllNames = (match: BusinessMatch): boolean => !hasFilters(match);
+const hasAllNames = (match: BusinessMatch): boolean => match.isEmpty;
 
 function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
   const list = sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM business_profile WHERE ${matching(match)}`;
@@ -107,12 +100,13 @@ function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
       SELECT (SELECT count(*) FROM down) = ${MAX_COUNT} AS is_found)`;
 }
 
-function hits(match: BusinessMatch) {
+function hits(db: Db, match: BusinessMatch) {
   const butNamed = sql.lit(hasAllNames(match));
   return sql`
     SELECT hit.* FROM asked, enough, walked, search_scores(
-      name, query, any_word, ${filterParameters(match)}, ${butNamed},
-      CASE WHEN has_enough OR is_found THEN 0 WHEN ${butNamed} THEN ${MAX_COUNT} - named ELSE ${MAX_COUNT} END) AS hit`;
+      name, query, any_word, ${butNamed},
+      CASE WHEN has_enough OR is_found THEN 0 WHEN ${butNamed} THEN ${MAX_COUNT} - named ELSE ${MAX_COUNT} END,
+      ${conditionArguments(db, match.condition)}) AS hit`;
 }
 
 interface Order {
@@ -126,13 +120,13 @@ interface Asked {
   alternatives: Alternatives | undefined;
 }
 
-const candidates = ({ text, match, alternatives }: Asked, { order, enough }: Order) => sql`
+const candidates = (db: Db, { text, match, alternatives }: Asked, { order, enough }: Order) => sql`
   asked AS MATERIALIZED (${asked(text, alternatives)}),
   names AS MATERIALIZED (${names(match)}),
   enough AS MATERIALIZED (
     SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
   ${walk(match, order)},
-  hits AS MATERIALIZED (${hits(match)}),
+  hits AS MATERIALIZED (${hits(db, match)}),
   others AS MATERIALIZED (
     SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
     WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at)`;
@@ -152,7 +146,7 @@ export async function rankBusinesses(
   // Newest first, others may precede a name; with filters, `names` may be incomplete.
   const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
   const { rows } = await sql<RowWithTotal<HitRow>>`${planFor(match)}
-    WITH ${candidates({ text, match, alternatives }, { order, enough })},
+    WITH ${candidates(db, { text, match, alternatives }, { order, enough })},
     named AS (${NAMED}),
     ranked AS (
       SELECT id, created_at, score + (id = ANY (${[...first]}::bigint[]))::int * ${FIRST_SCORE} AS score
@@ -190,14 +184,14 @@ export async function rankNearest(
   const newest = { order: pageOrder(FEATURED_FIRST, null), enough: sql.lit(MAX_TOTAL) };
   const rows = nearestRows({
     near,
-    condition: sql`(SELECT are_many FROM counted) AND ${filtered(match)}
+    condition: sql`(SELECT are_many FROM counted) AND ${match.condition}
       AND (search @@ (SELECT query FROM asked) OR name_norm ^@ (SELECT name FROM asked))`,
     walk: MAX_SCAN_ROWS,
     rest: sql`SELECT b.* FROM found JOIN business_profile b USING (id)`,
     seek: request,
   });
   const page = await sql<RowWithTotal<NearRow>>`${planFor(match)}
-    WITH ${candidates({ text, match, alternatives }, newest)},
+    WITH ${candidates(db, { text, match, alternatives }, newest)},
     found AS MATERIALIZED (
       SELECT b.id FROM (SELECT id FROM names UNION SELECT id FROM others) AS match JOIN business_profile b USING (id)
       WHERE b.position IS NOT NULL),

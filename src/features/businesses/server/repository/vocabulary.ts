@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import { pageOrder } from '#platform/db/keyset.ts';
 import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { type BusinessMatch, FEATURED_FIRST, filterParameters, matching, planFor } from './list.ts';
+import { conditionArguments } from '#platform/db/condition-text.ts';
+import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, matching, planFor } from './list.ts';
 
 export interface LookedUpWord {
   word: string;
@@ -20,15 +21,13 @@ export interface WordFacts {
   documents: number;
 }
 
-const EVERYTHING: BusinessMatch = {};
-
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
     SELECT search FROM business_profile WHERE ${matching(match)} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
 
-const isFound = (match: BusinessMatch) => sql`
+const isFound = (db: Db, match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
-    OR EXISTS (SELECT FROM search_hits(query, ${filterParameters(match)}, 1)))`;
+    OR EXISTS (SELECT FROM search_hits(query, 1, ${conditionArguments(db, match.condition)})))`;
 
 // Words are passed as JSON: for an array the planner expects more elements and keeps no plan.
 
@@ -38,7 +37,7 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
   const { rows } = await sql<LookedUpWord>`${prepared()}
     WITH ${firstOfList(EVERYTHING)}, asked AS MATERIALIZED (
       SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound, numnode(query) = 0 AS is_skipped,
-        numnode(query) = 0 OR ${isFound(EVERYTHING)}
+        numnode(query) = 0 OR ${isFound(db, EVERYTHING)}
           OR EXISTS (SELECT FROM search_synonym s WHERE s.stem LIKE '%' || query::text || '%') AS is_known
       FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS given(word, position),
         plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query)
@@ -63,7 +62,7 @@ export async function readWordFacts(db: Db, texts: readonly string[]): Promise<W
   const { rows } = await sql<WordFacts>`
     SELECT text,
       EXISTS (SELECT FROM category WHERE to_tsvector('pg_catalog.spanish', f_norm(name)) @@ query) AS is_category,
-      EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), NULL, NULL, NULL, 1)) AS is_name,
+      EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), 1)) AS is_name,
       coalesce((SELECT max(w.documents) FROM search_word w WHERE w.sound COLLATE "C" = f_sound(text)), 0) AS documents
     FROM (SELECT DISTINCT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text) AS given,
       plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
@@ -92,7 +91,7 @@ export async function findWithResults(
         plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words
       ORDER BY is_loose, place)
     SELECT text FROM (SELECT * FROM asked ORDER BY is_loose, place OFFSET 0) AS asked
-    WHERE ${isFound(match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
+    WHERE ${isFound(db, match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
   return rows[0]?.text ?? null;
 }
 

@@ -70,14 +70,14 @@ interface MapState {
   start: { id: number; position: Position } | null;
 }
 
-export function useBusinessMap({ filters: { search, category, place, open }, start }: MapState) {
+export function useBusinessMap({ filters: { near: _, sort: __, cursor: ___, ...matched }, start }: MapState) {
   const [map, setMap] = useState<Map | null>(null);
   const [area, setArea] = useState<Area | null>(start ? null : COUNTRY);
   const [hasMoved, setHasMoved] = useState(false);
   const [selected, setSelected] = useState(start?.id ?? null);
   const mustFit = useRef(!start);
   const query = useQuery({
-    ...businessMapQuery({ within: area ?? COUNTRY, search, category, place, open }),
+    ...businessMapQuery({ within: area ?? COUNTRY, ...matched }),
     enabled: area !== null,
     placeholderData: keepPreviousData,
   });

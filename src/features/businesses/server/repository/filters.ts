@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import { minuteOfWeek } from '#shared/opening-hours/week.ts';
+import type { FilterName } from '../../filters.ts';
+import type { BusinessFilters } from '../../schema.ts';
+
+/** `near` orders the list. */
+export type FilterValues = Partial<Pick<BusinessFilters, Exclude<FilterName, 'near'>>>;
+
+interface Filter<Value> {
+  /** Condition on `business_profile`, written as its indexes are. */
+  condition: (value: Value, at: Date) => RawBuilder<boolean>;
+  /** No index sorts by it, and the best plan depends on the value. */
+  replans?: true;
+}
+
+export type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
+
+/** Only their businesses are in the indexes of zonas. */
+const ZONA_DIGITS = 6;
+
+export const CONDITIONS: FilterTable<FilterValues> = {
+  category: { condition: (id) => sql`business_profile.category_id = ${id}` },
+  place: {
+    condition: (code) =>
+      sql`(left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}
+        AND ${code.length === ZONA_DIGITS ? sql`length(business_profile.place_code) = ${sql.lit(ZONA_DIGITS)}` : sql`true`})`,
+  },
+  open: {
+    condition: (_, at) => sql`business_profile.open_ranges @> ${minuteOfWeek(at)}::int`,
+    replans: true,
+  },
+};
