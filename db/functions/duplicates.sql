@@ -84,7 +84,7 @@ BEGIN
       (pin <-> public.f_metres(b.latitude, b.longitude))::int AS apart,
       coalesce((b.place_code || ' ') LIKE ANY (places), false) AS is_near
     FROM found JOIN public.business_profile b ON b.id = found.id
-    WHERE b.user_id <> own.user_id AND b.withheld_reason IS NULL AND (b.held_for IS NULL OR b.held_for = 'reports')
+    WHERE b.user_id <> own.user_id AND public.hidden_by(b.withheld_reason, nullif(b.held_for, 'reports'), false, false, false) IS NULL
   ), judged AS (
     SELECT c.id, c.same_phone, c.same_address, c.apart, c.created_at,
       CASE WHEN c.same_letters THEN 1 WHEN c.name_likeness >= min_likeness THEN c.name_likeness ELSE 0 END::real AS alike,

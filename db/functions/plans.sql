@@ -28,9 +28,9 @@ BEGIN
   UPDATE public.business_profile b
   SET is_hidden = ranked.is_hidden, is_featured = public.is_premium(owner_id, at)
   FROM (
-    SELECT id, withheld_reason IS NOT NULL OR held_for IS NOT NULL OR closed_at IS NOT NULL OR row_number() OVER (
+    SELECT id, public.hidden_by(withheld_reason, held_for, closed_at IS NOT NULL, false, row_number() OVER (
       PARTITION BY withheld_reason IS NULL AND closed_at IS NULL ORDER BY kept_at DESC NULLS LAST, created_at, id
-    ) > businesses AS is_hidden
+    ) > businesses) IS NOT NULL AS is_hidden
     FROM public.business_profile WHERE user_id = owner_id
   ) AS ranked
   WHERE b.id = ranked.id AND (b.is_hidden, b.is_featured) <> (ranked.is_hidden, public.is_premium(owner_id, at));
@@ -38,11 +38,11 @@ BEGIN
   UPDATE public.announcement a
   SET is_hidden = ranked.is_hidden
   FROM (
-    SELECT a.id, b.is_hidden OR a.withheld_reason IS NOT NULL OR a.held_for IS NOT NULL OR row_number() OVER (
+    SELECT a.id, public.hidden_by(a.withheld_reason, a.held_for, false, b.is_hidden, row_number() OVER (
       PARTITION BY b.is_hidden, a.withheld_reason IS NULL,
         date_trunc('month', (a.created_at AT TIME ZONE 'UTC') - interval '6 hours')
       ORDER BY a.kept_at DESC NULLS LAST, a.created_at DESC, a.id DESC
-    ) > announcements_per_month AS is_hidden
+    ) > announcements_per_month) IS NOT NULL AS is_hidden
     FROM public.announcement a JOIN public.business_profile b ON b.id = a.business_id
     WHERE b.user_id = owner_id
   ) AS ranked

@@ -10,8 +10,7 @@ import { type ProfileRow, findProfile, listCards, listOfOwner } from './reposito
 
 export const maySeeHiddenOfUser = isSelfOrAdmin;
 
-const isUnlisted = ({ isHidden, closedAt, withheldReason, heldFor }: ProfileRow): boolean =>
-  isHidden && (closedAt === null || withheldReason !== null || heldFor !== null);
+const isUnlisted = ({ isHidden, hiddenBy }: ProfileRow): boolean => isHidden && hiddenBy !== 'closure';
 
 /** Finds a business. @throws AppError `not-found`, also for a hidden one that the viewer may not see */
 export async function getBusiness(db: Db, viewer: Viewer | null, id: number): Promise<BusinessProfile> {

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { replyHiddenBy } from '#platform/db/hidden-by.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Reply } from '../schema.ts';
@@ -46,7 +47,7 @@ interface ReplyFilter {
 const isListed = (takenDownOf: TakenDownAuthor): RawBuilder<boolean> =>
   takenDownOf === 'all'
     ? sql`true`
-    : sql`((withheld_reason IS NULL AND held_for IS NULL) OR user_id = ${takenDownOf})`;
+    : sql`(${replyHiddenBy('announcementReply')} IS NULL OR user_id = ${takenDownOf})`;
 
 interface AnsweredAnnouncement {
   businessId: number;
@@ -134,8 +135,7 @@ export async function listCommenterIds(
     .selectFrom('announcementReply')
     .select('userId')
     .where('announcementId', '=', announcementId)
-    .where('withheldReason', 'is', null)
-    .where('heldFor', 'is', null)
+    .where(replyHiddenBy('announcementReply'), 'is', null)
     .where('userId', 'not in', [...without])
     .groupBy('userId')
     .orderBy('userId')

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type SummaryRow, selectSummaries } from '#features/businesses/server/index.ts';
 import { type AnnouncementMediaRow, shownAnnouncementMedia } from '#features/media/server/index.ts';
+import { replyHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
 import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
@@ -34,7 +35,7 @@ type FoundRow = AnnouncementRow | { id: null; summary: SummaryRow };
 
 const replyCount = sql<number>`(
   SELECT count(*) FROM announcement_reply r
-  WHERE r.announcement_id = a.id AND r.withheld_reason IS NULL AND r.held_for IS NULL)`;
+  WHERE r.announcement_id = a.id AND ${replyHiddenBy('r')} IS NULL)`;
 
 type Announcements = SelectQueryBuilder<
   Tables,

@@ -124,7 +124,7 @@ export async function listLinesWithPhoneOfOther(
     SELECT DISTINCT ON (line) line, b.name FROM ${asTable(rows)}
     CROSS JOIN unnest(string_to_array(sent.numbers, ',')) AS number
     JOIN business_profile b ON b.phone_keys @> ARRAY[number]
-    WHERE number LIKE '+%' AND b.withheld_reason IS NULL AND (b.held_for IS NULL OR b.held_for = 'reports')
+    WHERE number LIKE '+%' AND hidden_by(b.withheld_reason, nullif(b.held_for, 'reports'), false, false, false) IS NULL
       AND b.user_id <> coalesce(sent.owner_id, (SELECT id FROM app_user WHERE is_house))
     ORDER BY line, b.id`.execute(db);
   return new Map(known.map(({ line, name }) => [line, name]));

@@ -3,6 +3,7 @@ import { FILE_JSON, type MediaFileRow, galleryLimit } from '#features/media/serv
 import { placeLabel } from '#features/places/server/index.ts';
 import type { CategoryLabel } from '#features/categories/schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
+import { businessHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -135,7 +136,7 @@ const listProfiles = preparedQuery((db, slot: Slots<{ id: number }>) =>
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
     .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse', 'c.kind as categoryKind'])
-    .select(namesakeAddresses.as('namesakeAddresses'))
+    .select([namesakeAddresses.as('namesakeAddresses'), businessHiddenBy('b').as('hiddenBy')])
     .where('b.id', '=', slot('id')),
 );
 

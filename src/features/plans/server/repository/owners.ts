@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { announcementHiddenBy, businessHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Param } from '#platform/db/prepared.ts';
 import type { PlanLimits } from '../../limits.ts';
@@ -96,8 +97,8 @@ export async function countHidden(
   ownerId: number,
 ): Promise<{ businesses: number; announcements: number }> {
   const { rows } = await sql<{ businesses: number; announcements: number }>`
-    SELECT count(DISTINCT b.id) FILTER (WHERE b.is_hidden AND b.withheld_reason IS NULL AND b.held_for IS NULL) AS businesses,
-      count(a.id) FILTER (WHERE a.is_hidden AND a.withheld_reason IS NULL AND a.held_for IS NULL) AS announcements
+    SELECT count(DISTINCT b.id) FILTER (WHERE ${businessHiddenBy('b')} IN ('closure', 'plan') AND b.is_hidden) AS businesses,
+      count(a.id) FILTER (WHERE ${announcementHiddenBy('a', 'b')} IN ('parent', 'plan') AND a.is_hidden) AS announcements
     FROM business_profile b LEFT JOIN announcement a ON a.business_id = b.id
     WHERE b.user_id = ${ownerId}`.execute(db);
   return rows[0] ?? { businesses: 0, announcements: 0 };

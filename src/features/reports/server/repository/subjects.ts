@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { replyHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Reportable } from '../../schema.ts';
 import type { SubjectReference } from '../../reports.ts';
@@ -37,7 +38,7 @@ const SELECTIONS: Record<Reportable, RawBuilder<Subject>> = {
       subject.withheld_reason, subject.held_for, false AS is_verified
     FROM announcement AS subject JOIN business_profile AS b ON b.id = business_id`,
   reply: sql`SELECT subject.user_id AS owner_id, message AS name, a.id AS page_id,
-      a.is_hidden OR coalesce(subject.withheld_reason, subject.held_for) IS NOT NULL AS is_hidden,
+      ${replyHiddenBy('subject', 'a')} IS NOT NULL AS is_hidden,
       subject.withheld_reason, subject.held_for, false AS is_verified
     FROM announcement_reply AS subject JOIN announcement AS a ON a.id = announcement_id`,
 };
