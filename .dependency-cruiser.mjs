@@ -39,7 +39,10 @@ export default {
       name: 'schema-only-shared-and-schemas',
       severity: 'error',
       from: { path: '^src/features/[^/]+/(schema|filters)\\.ts$' },
-      to: { path: '^(src/|db/|demo/|test/)', pathNot: '^src/(shared/|features/[^/]+/(schema|filters)\\.ts$)' },
+      to: {
+        path: '^(src/|db/|demo/|test/)',
+        pathNot: '^src/(shared/|features/[^/]+/(schema|filters)\\.ts$)',
+      },
     },
     {
       name: 'browser-part-of-a-feature',
