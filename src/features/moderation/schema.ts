@@ -90,7 +90,6 @@ export const ModerationCase = v.variant('kind', [PhoneProofCase, ClaimCase, Prem
 export type ModerationCase = v.InferOutput<typeof ModerationCase>;
 export type CaseOf<Kind extends CaseKind> = Extract<ModerationCase, { kind: Kind }>;
 
-/** Holds cases, oldest first. `counts` are of all kinds, whatever the filter. */
 export const CasePage = v.object({
   ...pageSchema(ModerationCase).entries,
   counts: v.array(v.object({ kind: v.picklist(CASE_KINDS), count: Count })),

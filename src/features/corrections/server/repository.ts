@@ -30,7 +30,6 @@ export interface SuggestionRow extends Pick<
   people: number;
   sources: Suggestion['sources'];
   firstAt: Date;
-  /** Thousandths. */
   weight: number;
   /** Negative, because a keyset is descending: ms since 1970, and the id. */
   rank: number;

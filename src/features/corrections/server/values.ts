@@ -9,7 +9,6 @@ const CLOSED = 'closed';
 
 type Compared = Pick<BusinessProfile, 'phoneNumber' | 'businessHours' | 'address' | 'closedAt'>;
 
-/** The field's value as text, to compare: empty without one. */
 export function currentValue(business: Compared, field: CorrectionField): string {
   const { phoneNumber, businessHours, address, closedAt } = business;
   if (field === 'phone') return phoneNumber ?? '';
@@ -24,7 +23,6 @@ function readableHours(text: string): string {
   return hours ? formatHours(hours) : text;
 }
 
-/** Only what was filled in. */
 export function suggestedValues({
   phone,
   hours,

@@ -16,7 +16,6 @@ async function listEnded(db: Db, at: Date) {
   ];
 }
 
-/** Ends cases past their term, and those that something else decided. */
 export async function endCases(context: Pick<AppContext, 'db' | 'clock' | 'site'>): Promise<void> {
   for (const { ended, outcome } of await listEnded(context.db, context.clock()))
     await inSystemTransaction(context, async ({ db, at, notify }) => {

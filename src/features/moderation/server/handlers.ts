@@ -58,7 +58,6 @@ export const moderationHandlers: Handlers<ModerationApi> = {
     }),
 };
 
-/** For the panel of administrators. */
 export async function countWaitingCases(db: Db, at: Date): Promise<number> {
   return (await countCases(db, at)).reduce((sum, { count }) => sum + count, 0);
 }

@@ -5,7 +5,6 @@ import type { CaseOutcome, CaseRow } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { CaseDecision, ModerationCase } from '../schema.ts';
 
-/** What a decision leaves behind, where the act itself doesn't record and tell it. */
 interface Effect {
   entry?: NewAuditEntry;
   notice?: { to: number; notice: Notice };
@@ -20,15 +19,12 @@ export interface Prepared {
 export interface Kind {
   /** Says why a case with another outcome can't be decided. */
   conflicts: Record<CaseOutcome, string>;
-  /** Says that what the decision relies on has changed. */
   changed?: string;
   /** A rejection needs one of these. */
   reasons?: readonly string[];
   /** Locks accounts in the order of their ids, then the subject. @throws AppError `not-found`, `conflict` */
   prepare: (tx: Tx, found: CaseRow, decision: CaseDecision) => Promise<Prepared>;
-  /** In any order. */
   list: (db: Db, ids: readonly number[], at: Date) => Promise<ModerationCase[]>;
-  /** Lists open cases that something else has decided meanwhile. */
   listSuperseded?: (db: Db) => Promise<CaseRow[]>;
   /** For whom asked, if it ends without a decision. */
   endedNotice?: (ended: CaseRow, outcome: 'lapsed' | 'superseded') => Notice;

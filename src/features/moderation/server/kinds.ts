@@ -4,7 +4,6 @@ import { claim } from './kinds/claim.ts';
 import { phoneProof } from './kinds/phone-proof.ts';
 import { premiumRequest } from './kinds/premium-request.ts';
 
-/** One line for each kind. */
 export const KINDS: Record<CaseKind, Kind> = {
   'phone-proof': phoneProof,
   claim,

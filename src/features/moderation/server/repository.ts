@@ -34,7 +34,6 @@ export function listCases(
   return listPage(db, QUEUE(at), { ...request, filters: { kind, age }, order: 'oldest' });
 }
 
-/** Returns how many wait of each kind. */
 export async function countCases(db: Db, at: Date): Promise<{ kind: CaseKind; count: number }[]> {
   const counted = await selectOpenCases(db, at)
     .clearSelect()

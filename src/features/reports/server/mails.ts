@@ -28,7 +28,6 @@ export const describe = ({ reference: { kind }, subject }: MailSubject): string 
     ? YOUR_LABELS.reply
     : `${YOUR_LABELS[kind]} «${excerpt(subject.name.replaceAll('\n', ' '), MAX_NAME_LENGTH)}»`;
 
-/** Where the owner sees it. */
 export const ownerPath = ({ reference: { kind }, subject }: MailSubject): string =>
   kind === 'reply' ? paths.announcement(subject.pageId) : paths.ownContents;
 
@@ -91,11 +90,9 @@ export function restoredNotice(site: Site, moderated: MailSubject): Notice {
   };
 }
 
-/** `Negocio «Panadería La Espiga»`, for administrators. */
 export const named = ({ reference: { kind }, subject }: MailSubject): string =>
   `${KIND_LABELS[kind]} ${quoteName(subject.name)}`;
 
-/** For administrators: names the content, and not the reporter. */
 export function reportedNotice(site: Site, moderated: MailSubject): Notice {
   const { kind, id } = moderated.reference;
   const what = named(moderated);

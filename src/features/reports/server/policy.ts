@@ -4,7 +4,6 @@ import type { Subject } from './repository/subjects.ts';
 export const maySee = (viewer: Viewer | null, { isHidden, ownerId }: Subject): boolean =>
   !isHidden || isSelfOrAdmin(viewer, ownerId);
 
-/** Administrators decide; only the owner answers. */
 export const mayAnswer = (viewer: Viewer, { ownerId }: Subject): boolean => viewer.userId === ownerId;
 
 export const isAnswerable = ({ heldFor, withheldReason }: Subject): boolean =>

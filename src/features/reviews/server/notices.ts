@@ -11,7 +11,6 @@ interface Named {
   name: string;
 }
 
-/** For the owner of a business that was held. */
 export function approvedNotice({ id, name }: Named): Notice {
   return {
     kind: 'decision',

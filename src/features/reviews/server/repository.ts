@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Keyset, type Key, countCapped, pageOrder, seek } from '#platform/db/keyset.ts';
 import type { Cursor } from '#shared/cursor.ts';
 
-/** The queue and its decisions; the feature `businesses` opens reviews. */
 export interface QueueRow {
   id: number;
   reason: 'duplicate' | 'review';
@@ -120,7 +119,6 @@ export async function listFurtherFacts(db: Db, ids: readonly number[]) {
 
 const MAX_OF_OWNER = 10;
 
-/** Ids of businesses. */
 export async function listOldestOfOwners(db: Db, ownerIds: readonly number[]): Promise<number[]> {
   if (ownerIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`

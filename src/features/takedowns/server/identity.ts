@@ -12,7 +12,6 @@ export interface Subject {
 /** By what content is recognised: digests, which reveal nothing without the key. */
 export interface Identity {
   ownerId: number;
-  /** Accounts begin with `a`, mails with `m`, numbers with `n`. */
   people: string[];
   points: string[];
   department: string | null;
@@ -120,7 +119,6 @@ export async function identify(
   return rows[0] ? digestFacts(sessionKeys, rows[0], around) : null;
 }
 
-/** A business that isn't stored yet. */
 export interface PlannedBusiness {
   ownerId: number;
   name: string;

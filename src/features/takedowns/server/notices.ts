@@ -9,7 +9,6 @@ const OWN_LABELS: Record<Reportable, string> = {
   reply: 'tu comentario',
 };
 
-/** Returns the author's sentence. It repeats none of the content's words. */
 export function heldAgainNotice(kind: Reportable): Notice {
   const sentence = `Revisamos ${OWN_LABELS[kind]} antes de mostrarlo: se parece a algo que ya no se muestra. Por ahora solo tú lo ves.`;
   return {
@@ -33,7 +32,6 @@ const LABELS: Record<Reportable, string> = {
   reply: 'El comentario',
 };
 
-/** Returns the administrators' sentence. */
 export const heldAgainTask = (kind: Reportable, title: string): Notice => ({
   kind: 'admin-task',
   text: `${LABELS[kind]} ${title} se parece a algo que se ocultó y espera tu decisión.`,

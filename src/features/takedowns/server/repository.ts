@@ -99,7 +99,6 @@ const CANDIDATES: Record<Reportable, RawBuilder<unknown>> = {
   reply: sql`SELECT g.place, m.id FROM given g CROSS JOIN takedown_memory m`,
 };
 
-/** Lists memories of other rows that are like each of these, by their order, the newest first. */
 export async function findMemories(
   db: Db,
   kind: Reportable,
@@ -184,7 +183,6 @@ interface Forgotten extends Subject {
   isTakenDown: boolean;
 }
 
-/** Taken down or held rows without a memory: those from before there were memories. */
 export async function listUnremembered(db: Db, kind: Reportable, limit: number): Promise<Forgotten[]> {
   const column = sql.ref(`${kind}_id`);
   const { rows } = await sql<Forgotten>`

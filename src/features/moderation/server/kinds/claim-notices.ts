@@ -53,7 +53,6 @@ interface NewClaim {
   code: string;
 }
 
-/** For administrators. */
 export const waitingNotice = ({ business, person, code }: NewClaim): Notice => {
   const subject = `Negocio reclamado por su propietario: ${code}`;
   return {

@@ -16,7 +16,6 @@ const CHANGED =
 
 const numberOf = ({ facts }: CaseRow) => String(facts['number']);
 
-/** Locks the number, and whether it is proved. */
 const lockPhone = (transaction: Db, businessId: number) =>
   transaction
     .selectFrom('businessProfile')

@@ -16,7 +16,6 @@ interface RequestProps {
   request: PremiumRequest;
 }
 
-/** Begins a purchased period at the end of a running plan. */
 function endOfPeriod({ period, isPremium, expiresAt }: PremiumRequest, now: Date): Date | null {
   if (isPremium && expiresAt === null) return null;
   const from = isPremium && expiresAt ? expiresAt : now;

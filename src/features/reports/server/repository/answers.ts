@@ -32,7 +32,6 @@ export async function closeAnswer(transaction: Db, subject: SubjectReference, at
 
 export type ShownAnswer = SubjectReference & { text: string; updatedAt: Date };
 
-/** The newest answer about each of them, also if something was decided since. */
 export async function listAnswers(db: Db, subjects: readonly SubjectReference[]): Promise<ShownAnswer[]> {
   const ids = (kind: string) => subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
   const { rows } = await sql<ShownAnswer>`

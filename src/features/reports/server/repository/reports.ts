@@ -97,7 +97,6 @@ export async function countReported(db: Db, state: ReportState): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Counts reported subjects without a decision. */
 export const countWaitingReports = (db: Db): Promise<number> => countReported(db, 'open');
 
 export const idsOfKind = (subjects: readonly SubjectReference[], wanted: Reportable): number[] =>
@@ -174,7 +173,6 @@ const RECORDS = {
   withheld: () => sql`confirmations = confirmations + 1`,
 };
 
-/** Returns the number of closed reports. */
 export async function closeReports(
   transaction: Db,
   subject: SubjectReference,

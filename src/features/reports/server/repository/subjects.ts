@@ -6,14 +6,12 @@ import type { SubjectReference } from '../../reports.ts';
 
 export interface Subject {
   ownerId: number;
-  /** A business's name, an announcement's title, or a reply's text. */
   name: string;
   /** Id of its page: for a reply that of the announcement. */
   pageId: number;
   isHidden: boolean;
   withheldReason: string | null;
   heldFor: 'duplicate' | 'review' | 'reports' | null;
-  /** By an administrator. */
   isVerified: boolean;
 }
 
