@@ -64,7 +64,7 @@ const adminFailure = async () => (await import('./shell/admin-error.tsx')).Admin
 async function importGuarded(guard: Guard, { view }: Page): Promise<Code> {
   const [{ guarded }, { default: Shown, Failure = PageError }, AdminFailure] = await Promise.all([
     import('./guard.tsx'),
-    loadCode(view),
+    view(),
     guard === 'admin' ? adminFailure() : undefined,
   ]);
   return { Page: guarded(guard, Shown), Failure: AdminFailure ?? Failure };
@@ -95,13 +95,17 @@ export async function prepareAccountPart(match: Match | null, queryClient: Query
   if (isSignedIn) await match?.page.prepareAccount?.();
 }
 
+/** What has failed already asks for no reload: its failure is shown, by the page's own component where that loads. */
+const openCode = (page: Page, error: unknown): Promise<Code> =>
+  error === null ? loadCode(codeLoader(page)) : codeLoader(page)().catch(() => NO_PAGE);
+
 /**
  * Opens the page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
  * @throws what loading its code throws
  */
 export async function openView(match: Match | null, url: URL, error: unknown = null): Promise<View> {
   const { page } = match ?? {};
-  const code = page ? await loadCode(codeLoader(page)) : NO_PAGE;
+  const code = page ? await openCode(page, error) : NO_PAGE;
   return {
     ...code,
     given: match ? readGiven(match, url) : NOTHING,
@@ -131,7 +135,7 @@ export async function loadView(match: Match | null, options: LoadOptions): Promi
   } catch (thrown) {
     const error = toFailure(thrown, url);
     if (error instanceof Redirect) throw error;
-    return openView(match, url, error).catch(() => openView(null, url, error));
+    return openView(match, url, error);
   }
 }
 
