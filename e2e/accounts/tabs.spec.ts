@@ -26,12 +26,14 @@ test.describe('tabs are synchronised', { tag: '@once' }, () => {
     await expect(accountButton(open, account)).toBeVisible();
     await visit(page, '/about');
     await signOut(page, account);
-    await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
+    // Messages go by themselves, so they are looked for at once.
+    await Promise.all([
+      expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible(),
+      ...[mine, open].map((tab) => expect(tab.getByText('Sesión cerrada', { exact: true })).toBeVisible()),
+    ]);
     await expect(mine).toHaveURL('/login?from=%2Fmi-cuenta');
     await expect(mine.getByText('Debes iniciar sesión para ver tu cuenta.')).toBeVisible();
     await expect(mine.getByText(account.email)).toBeHidden();
-    for (const tab of [mine, open])
-      await expect(tab.getByText('Sesión cerrada', { exact: true })).toBeVisible();
     await expect(open.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
     await expect(open).toHaveURL('/negocios?search=pan');
   });
