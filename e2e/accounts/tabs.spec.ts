@@ -56,8 +56,8 @@ test.describe('tabs are synchronised', { tag: '@once' }, () => {
     const account = await makeAccount(context.request, baseURL!);
     await context.clearCookies();
     const open = await context.newPage();
-    // The menu prefetches usage; sign-out may overtake that request, which is then refused.
-    await page.route('**/api/users/usage/*', (route) => route.abort('aborted'));
+    // Both tabs ask for what the account menu shows; sign-out may overtake these requests, which are then refused.
+    await context.route(/\/api\/users\/(usage\/\d+|notices\/unread)$/, (route) => route.abort('aborted'));
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await open.route(
       '**/api/auth/session',
