@@ -77,8 +77,11 @@ it.each([
   ['+x@gmail.com', '+x@gmail.com'],
 ])('counts %s as %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-it.each(['(', '"', '✉️', '<(', '@ ', ' (x', '[a](mailto:'])('reads a long text of %j in no time', (part) => {
-  const startedAt = performance.now();
-  for (const length of [900, 200_000]) readEmailText(part.repeat(Math.ceil(length / part.length)));
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
-});
+it.each(['(', '"', '✉️', '<(', '@ ', ' (x', '[a](mailto:'])(
+  'comes to an end with a long text of %j',
+  (part) => {
+    // Quadratic work on the longer one takes minutes.
+    for (const length of [900, 200_000])
+      expect(readEmailText(part.repeat(Math.ceil(length / part.length)))).toEqual(expect.any(String));
+  },
+);
