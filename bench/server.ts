@@ -12,7 +12,7 @@ import { SITE_ID } from './databases.ts';
 export const ROOT = join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 120_000;
 const TICKS_PER_SECOND = 100;
-/** Its place in this checkout and in earlier ones. */
+/** Lists where the program is in this checkout and in earlier ones. */
 const PROGRAMS = ['src/commands/start.ts', 'src/server.ts'];
 
 export interface Server {

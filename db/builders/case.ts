@@ -26,7 +26,7 @@ export function buildCase(db: Db, kind: Row['kind'], { facts = {}, ...values }: 
 
 const buildListed = async (db: Db) => buildBusiness(db, { userId: await buildSystemAccount(db) });
 
-/** By default of a new person, for a new business of the system account. */
+/** Opens a case; by default a new person asks for a new business of the system account. */
 export async function buildClaim(db: Db, values: Values = {}) {
   const openedAt = values.openedAt ?? new Date('2026-03-13T18:00:00Z');
   const businessId = values.businessId ?? (await buildListed(db)).id;

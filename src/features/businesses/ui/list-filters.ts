@@ -41,7 +41,7 @@ export interface ListScope {
   category?: string | undefined;
   place?: { code: string; name: string } | undefined;
   near?: string | undefined;
-  /** What the chip of each applied filter says. */
+  /** Labels the chip of each applied filter. */
   chips: Record<FilterName, string | undefined>;
 }
 

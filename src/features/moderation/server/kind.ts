@@ -26,7 +26,7 @@ export interface Kind {
   prepare: (tx: Tx, found: CaseRow, decision: CaseDecision) => Promise<Prepared>;
   list: (db: Db, ids: readonly number[], at: Date) => Promise<ModerationCase[]>;
   listSuperseded?: (db: Db) => Promise<CaseRow[]>;
-  /** For whom asked, if it ends without a decision. */
+  /** Tells the person who asked that the case ended without a decision. */
   endedNotice?: (ended: CaseRow, outcome: 'lapsed' | 'superseded') => Notice;
 }
 

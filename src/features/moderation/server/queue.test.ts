@@ -19,7 +19,7 @@ beforeEach(() => db.deleteFrom('moderationCase').execute());
 const read = async (query: string) => (await admin.get(`/api/moderation/cases/${query}`)).json();
 const codes = async (query: string) => (await read(query)).items.map(({ code }: { code: string }) => code);
 
-/** Of each kind, by how long it has waited. */
+/** Opens a case of each kind, by how long it has waited. */
 async function fill() {
   const facts = { number: '+50255550123' };
   const { id: businessId } = await buildBusiness(db);

@@ -15,7 +15,7 @@ interface Filter<Value> {
 
 export type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
 
-/** Only their businesses are in the indexes of zonas. */
+/** Counts the digits of a code of a zona: the indexes of zonas hold no other places. */
 const ZONA_DIGITS = 6;
 
 export const CONDITIONS: FilterTable<FilterValues> = {
