@@ -9,7 +9,8 @@ import type { Db } from './database.ts';
 
 const APPLICATION_NAME = 'plaza changes';
 const HEARTBEAT_MS = 1_000;
-const TIMEOUT_MS = 2_000;
+/** Long enough for a busy process, which may meet its own timer before the answer that has arrived. */
+const TIMEOUT_MS = 10_000;
 const RETRY_MS = 60_000;
 
 const NO_NOTIFICATIONS =
