@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanLine } from '#shared/clean-text.ts';
+import { MAX_SERVICE_PLACES } from '#shared/limits.ts';
 import { Position } from '#shared/position-schemas.ts';
 import { MAX_POSITION_TEXT_LENGTH, NO_POSITION } from '#shared/position-text/reading.ts';
 
@@ -11,6 +12,13 @@ export const PlaceCode = v.pipe(
   v.transform(cleanLine),
   v.regex(/^(\d{2}){1,3}$/, UNKNOWN_PLACE),
   v.examples(['0301']),
+);
+
+/** Has each place once, in the order given; null for none. */
+export const ServicePlaces = v.pipe(
+  v.array(PlaceCode, UNKNOWN_PLACE),
+  v.maxLength(MAX_SERVICE_PLACES, `Elige hasta ${MAX_SERVICE_PLACES} lugares.`),
+  v.transform((codes) => (codes.length > 0 ? [...new Set(codes)] : null)),
 );
 
 export const Place = v.object({

@@ -53,6 +53,31 @@ describe.each(storages)('storage: $name', ({ open }) => {
     expect(await keys()).toEqual(['ab/stream']);
   });
 
+  it('reads a range of the version that was found, and nothing of another', async () => {
+    await storage.put('map/streets', text('0123456789'));
+    const found = await storage.findVersion('map/streets');
+    expect(found?.byteLength).toBe(10);
+    const read = async (begin: number, end: number) => {
+      const stream = await storage.readRange('map/streets', found?.version ?? '', { begin, end });
+      return stream && (await buffer(stream)).toString();
+    };
+    expect(await read(0, 1)).toBe('0');
+    expect(await read(3, 7)).toBe('3456');
+    expect(await read(0, 10)).toBe('0123456789');
+    await storage.put('map/streets', text('9876543210'));
+    expect(await read(0, 1)).toBeNull();
+    expect((await storage.findVersion('map/streets'))?.version).not.toBe(found?.version);
+    await storage.remove('map/streets');
+    expect(await read(0, 1)).toBeNull();
+    expect(await storage.findVersion('map/streets')).toBeNull();
+  });
+
+  it('does not list the folder of the map', async () => {
+    await storage.put('map/streets', text('x'));
+    await storage.put('ab/map', text('x'));
+    expect(await keys()).toEqual(['ab/map']);
+  });
+
   it('finds nothing where nothing was put, or where a folder is', async () => {
     await storage.put('ab/abc', text('x'));
     expect(await storage.find('ab/missing')).toBeNull();

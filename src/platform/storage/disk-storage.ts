@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type Dirent, createReadStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { type Dirent, type Stats, createReadStream } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findErrorCode } from '../startup-error.ts';
 import { SITE_ID_NAME, createSiteIdFile } from './site-id.ts';
 import {
   END_OF_TIME,
+  type FileRange,
+  type FileVersion,
   type Storage,
   type StoredFile,
   TRASH,
-  isName,
+  isListed,
   isTrashDayBefore,
   requireKey,
   storageFailure,
@@ -38,7 +40,7 @@ const listFolder = (path: string): Promise<Dirent[]> =>
 async function* listBelow(root: string, prefix: string): AsyncGenerator<string> {
   for (const entry of await onDisk(() => listFolder(join(root, prefix)))) {
     const key = prefix + entry.name;
-    if (key === TRASH || !isName(entry.name)) continue;
+    if (!isListed(key.split('/'))) continue;
     if (entry.isDirectory()) yield* listBelow(root, `${key}/`);
     else yield key;
   }
@@ -66,6 +68,33 @@ async function findStored(path: string): Promise<StoredFile | null> {
     }
   );
 }
+
+const versionOf = ({ ino, size, mtimeMs }: Stats): string => `${ino}-${size}-${mtimeMs}`;
+
+const findVersion = (path: string): Promise<FileVersion | null> =>
+  onDisk(async () => {
+    const file = await findFile(path);
+    return file && { byteLength: file.size, version: versionOf(file) };
+  });
+
+/** Reads from one open file, so that a replacement meanwhile mixes no two. */
+const readRange = (path: string, version: string, { begin, end }: FileRange): Promise<Readable | null> =>
+  onDisk(async () => {
+    const file = await unlessMissing(open(path), null);
+    if (!file) return null;
+    try {
+      if (versionOf(await file.stat()) === version) {
+        const stream = file.createReadStream({ start: begin, end: end - 1 });
+        await once(stream, 'readable');
+        return stream;
+      }
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    await file.close();
+    return null;
+  });
 
 async function moveTo(path: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -133,6 +162,8 @@ export function createDiskStorage(folder: string): Storage {
       const path = resolvePath(key);
       return onDisk(() => findStored(path));
     },
+    findVersion: async (key) => findVersion(resolvePath(key)),
+    readRange: async (key, version, range) => readRange(resolvePath(key), version, range),
     remove: async (key) => {
       const path = resolvePath(key);
       await onDisk(() => rm(path, { force: true }));

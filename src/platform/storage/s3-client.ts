@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { type ListObject, S3mini } from 's3mini';
-import type { StoredFile } from './storage.ts';
+import { type ListObject, S3ServiceError, S3mini } from 's3mini';
+import { parseTotal } from './s3-parts.ts';
+import type { FileRange, FileVersion, StoredFile } from './storage.ts';
 
 export interface S3Access {
   endpoint: string;
@@ -58,6 +59,8 @@ export interface S3Client {
   uploads: S3mini;
   /** Reads on until it is streamed or released. Returns null if nothing has the name. */
   read(name: string): Promise<StoredFile | null>;
+  /** Reads on until it is streamed or released. Returns null if nothing has the name, or it ends before the range. */
+  readRange(name: string, range: FileRange): Promise<(StoredFile & FileVersion) | null>;
   list(prefix: string): AsyncGenerator<ListObject>;
 }
 
@@ -76,6 +79,32 @@ async function openStream(body: ReadableStream<Uint8Array>, timeoutMs: number): 
   // Reads before the response begins, so that an unreadable file cuts none short.
   await once(stream, 'readable');
   return stream;
+}
+
+const NOT_THERE: ReadonlySet<number> = new Set([404, 416]);
+
+function parseVersion(response: Response, name: string): FileVersion {
+  const version = response.headers.get('etag');
+  if (!version) throw new Error(`The store sent no ETag of ${name}`);
+  return { byteLength: parseTotal(response, name), version };
+}
+
+async function readRange(
+  downloads: S3mini,
+  name: string,
+  { range: { begin, end }, timeoutMs }: { range: FileRange; timeoutMs: number },
+): Promise<(StoredFile & FileVersion) | null> {
+  const response = await downloads.getObjectRaw(name, false, begin, end).catch((error: unknown) => {
+    if (error instanceof S3ServiceError && NOT_THERE.has(error.status)) return null;
+    throw error;
+  });
+  const body = response?.body;
+  if (!body) return null;
+  return {
+    ...parseVersion(response, name),
+    stream: () => openStream(body, timeoutMs),
+    release: () => body.cancel(),
+  };
 }
 
 export function createS3Client(
@@ -105,6 +134,7 @@ export function createS3Client(
         release: () => body.cancel(),
       };
     },
+    readRange: (name, range) => readRange(downloads, name, { range, timeoutMs: answerMs }),
     list: (prefix) => listObjects(requests, prefix),
   };
 }

@@ -84,7 +84,7 @@ export async function uploadInParts(
 
 const isEmptyObject = (error: unknown) => error instanceof S3ServiceError && error.status === 416;
 
-function parseTotal(response: Response, name: string): number {
+export function parseTotal(response: Response, name: string): number {
   const [, total] = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   if (response.status === 206 && total !== undefined) return Number(total);
   throw new Error(`The store sent no range of ${name}`);

@@ -8,10 +8,12 @@ import { uploadInParts } from './s3-parts.ts';
 import { SITE_ID_NAME, createSiteIdFile } from './site-id.ts';
 import {
   END_OF_TIME,
+  type FileRange,
+  type FileVersion,
   type Storage,
   type StoredFile,
   TRASH,
-  isName,
+  isListed,
   isTrashDayBefore,
   requireKey,
   storageFailure,
@@ -91,13 +93,33 @@ async function emptyTrash(client: S3Client, trash: string, before: Date): Promis
 async function* listKeys(client: S3Client, prefix: string): AsyncGenerator<string> {
   for await (const { Key: name } of listObjects(client, prefix)) {
     const parts = name.slice(prefix.length).split('/');
-    if (parts[0] !== TRASH && parts.every(isName)) yield parts.join('/');
+    if (isListed(parts)) yield parts.join('/');
   }
 }
 
 async function findFile(client: S3Client, name: string): Promise<StoredFile | null> {
   const file = await onStore(() => client.read(name));
   return file && { ...file, stream: () => onStore(() => file.stream()) };
+}
+
+const FIRST_BYTE: FileRange = { begin: 0, end: 1 };
+
+async function findVersion(client: S3Client, name: string): Promise<FileVersion | null> {
+  const first = await onStore(() => client.readRange(name, FIRST_BYTE));
+  if (!first) return null;
+  await first.release();
+  return { byteLength: first.byteLength, version: first.version };
+}
+
+async function readRange(
+  client: S3Client,
+  name: string,
+  { version, range }: { version: string; range: FileRange },
+): Promise<Readable | null> {
+  const part = await onStore(() => client.readRange(name, range));
+  if (part?.version === version) return onStore(() => part.stream());
+  await part?.release();
+  return null;
 }
 
 interface S3Options extends S3Place {
@@ -129,6 +151,8 @@ export function createS3Storage({ access, publicUrl, timeouts = S3_TIMEOUTS, ...
       await onStore(() => put(client, name, content));
     },
     find: async (key) => findFile(client, resolveName(key)),
+    findVersion: async (key) => findVersion(client, resolveName(key)),
+    readRange: async (key, version, range) => readRange(client, resolveName(key), { version, range }),
     remove: async (key) => {
       const name = resolveName(key);
       await onStore(() => requests.deleteObject(name));

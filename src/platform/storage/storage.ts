@@ -36,6 +36,18 @@ export interface StoredFile {
   release(): Promise<void>;
 }
 
+export interface FileVersion {
+  byteLength: number;
+  /** Changes whenever the file is replaced. */
+  version: string;
+}
+
+/** Bytes from `begin` up to, without, `end`. */
+export interface FileRange {
+  begin: number;
+  end: number;
+}
+
 /**
  * Stores files. Keys are relative lower-case paths without dot segments. A failed store throws AppError
  * `unavailable`.
@@ -44,11 +56,15 @@ export interface Storage {
   place: string;
   put(key: string, content: Buffer | Readable): Promise<void>;
   find(key: string): Promise<StoredFile | null>;
+  findVersion(key: string): Promise<FileVersion | null>;
+  /** Returns null if the file is gone, or is not of that version any more. */
+  readRange(key: string, version: string, range: FileRange): Promise<Readable | null>;
   remove(key: string): Promise<void>;
   /** Removes the file unless it was written at or after `before`; returns whether it did. */
   removeOld(key: string, before: Date): Promise<boolean>;
   trash(key: string, now: Date, before?: Date): Promise<boolean>;
   emptyTrash(before: Date): Promise<void>;
+  /** Lists the keys outside of the trash and of the map's folder. */
   list(): AsyncIterable<string>;
   /**
    * URL at which visitors can read files by their keys without this program, without a final slash; null without one.
@@ -61,9 +77,15 @@ const NAME = /^[a-z0-9][a-z0-9._-]*$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export const TRASH = 'trash';
+/** Holds what no row names and the operator can install again: neither swept, moved nor backed up. */
+export const MAP_FOLDER = 'map';
+const UNLISTED: ReadonlySet<string> = new Set([TRASH, MAP_FOLDER]);
 export const END_OF_TIME = new Date(8.64e15);
 
 export const isName = (name: string): boolean => NAME.test(name);
+
+export const isListed = ([top = '', ...rest]: readonly string[]): boolean =>
+  !UNLISTED.has(top) && [top, ...rest].every(isName);
 
 export function requireKey(key: string): string {
   if (key.split('/').every(isName)) return key;

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import geography from './guatemala.geojson?url';
-import type { Tiles } from './tiles.ts';
+import type { ImageTiles } from './tiles.ts';
 
 const COLOURS = [
   'paper',
@@ -11,8 +11,15 @@ const COLOURS = [
   'line',
   'accent',
   'on-accent',
-  'jade-soft',
   'marigold',
+  'map-land',
+  'map-park',
+  'map-water',
+  'map-building',
+  'map-road',
+  'map-major-road',
+  'map-highway',
+  'map-casing',
 ] as const;
 
 export type Palette = Record<(typeof COLOURS)[number], string>;
@@ -25,7 +32,10 @@ export function readPalette(): Palette {
 }
 
 /** Uses the fonts of the device, so that no font file is loaded. */
-const FONT = ['sans-serif'];
+export const FONT = 'sans-serif';
+
+export const OUTLINES = 'geography';
+export const TILES = 'tiles';
 
 const label = (
   kind: string,
@@ -39,18 +49,18 @@ const label = (
 ): LayerSpecification => ({
   id: kind,
   type: 'symbol',
-  source: 'geography',
+  source: OUTLINES,
   minzoom,
   maxzoom,
   filter: ['==', ['get', 'kind'], kind],
-  layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': size, 'text-padding': 6 },
+  layout: { 'text-field': ['get', 'name'], 'text-font': [FONT], 'text-size': size, 'text-padding': 6 },
   paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 1.5 },
 });
 
 const area = (kind: string, colour: string): LayerSpecification => ({
   id: kind,
   type: 'fill',
-  source: 'geography',
+  source: OUTLINES,
   filter: ['==', ['get', 'kind'], kind],
   paint: { 'fill-color': colour, 'fill-antialias': true },
 });
@@ -58,7 +68,7 @@ const area = (kind: string, colour: string): LayerSpecification => ({
 const border = (kind: string, colour: string, width: number, minzoom = 0): LayerSpecification => ({
   id: kind,
   type: 'line',
-  source: 'geography',
+  source: OUTLINES,
   minzoom,
   filter: ['==', ['get', 'kind'], kind],
   paint: { 'line-color': colour, 'line-width': width },
@@ -67,7 +77,7 @@ const border = (kind: string, colour: string, width: number, minzoom = 0): Layer
 const ownLayers = (palette: Palette): LayerSpecification[] => [
   { id: 'background', type: 'background', paint: { 'background-color': palette.raised } },
   area('land', palette.surface),
-  area('lake', palette['jade-soft']),
+  area('lake', palette['map-water']),
   border('municipality', palette.line, 0.8, 7.5),
   border('department', palette.muted, 1),
   label('department-name', {
@@ -81,31 +91,30 @@ const ownLayers = (palette: Palette): LayerSpecification[] => [
   label('town', { minzoom: 9.5, size: 12, colour: palette.muted, halo: palette.surface }),
 ];
 
-const TILE_LAYERS: LayerSpecification[] = [{ id: 'tiles', type: 'raster', source: 'tiles' }];
-
 const OWN_CREDIT = 'Límites: CONRED/OCHA (CC BY 3.0 IGO), simplificados · Poblaciones: GeoNames (CC BY 4.0)';
 
 export interface Overlay {
+  /** True if its own credit names the outlines too. */
+  creditsOutlines?: boolean;
   sources: Record<string, SourceSpecification>;
   layers: (palette: Palette) => LayerSpecification[];
 }
 
-export function mapStyle(tiles: Tiles | null, overlay: Overlay): StyleSpecification {
+export const imageBase = ({ url, attribution }: ImageTiles): Overlay => ({
+  sources: { [TILES]: { type: 'raster', tiles: [url], tileSize: 256, attribution, maxzoom: 19 } },
+  layers: () => [{ id: 'images', type: 'raster', source: TILES }],
+});
+
+/** Draws the outlines first: they show wherever the other parts are missing, or fail. */
+export function mapStyle(parts: readonly Overlay[]): StyleSpecification {
   const palette = readPalette();
-  const base: Record<string, SourceSpecification> = tiles
-    ? {
-        tiles: {
-          type: 'raster',
-          tiles: [tiles.url],
-          tileSize: 256,
-          attribution: tiles.attribution,
-          maxzoom: 19,
-        },
-      }
-    : { geography: { type: 'geojson', data: geography, attribution: OWN_CREDIT } };
+  const credit = parts.some(({ creditsOutlines }) => creditsOutlines) ? {} : { attribution: OWN_CREDIT };
   return {
     version: 8,
-    sources: { ...base, ...overlay.sources },
-    layers: [...(tiles ? TILE_LAYERS : ownLayers(palette)), ...overlay.layers(palette)],
+    sources: {
+      [OUTLINES]: { type: 'geojson', data: geography, ...credit },
+      ...Object.assign({}, ...parts.map(({ sources }) => sources)),
+    },
+    layers: [...ownLayers(palette), ...parts.flatMap(({ layers }) => layers(palette))],
   };
 }

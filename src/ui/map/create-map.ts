@@ -2,8 +2,9 @@ import { AttributionControl, Map, NavigationControl, setWorkerUrl } from 'maplib
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Position } from '#shared/position.ts';
-import { type Overlay, mapStyle } from './base-style.ts';
-import type { Tiles } from './tiles.ts';
+import { type Overlay, imageBase, mapStyle } from './base-style.ts';
+import type * as StreetCode from './streets.ts';
+import type { MapTiles, Tiles } from './tiles.ts';
 import './map.css';
 
 const SPANISH = {
@@ -19,16 +20,16 @@ const CLOSEST = 19;
 const CLOSEST_OUTLINES = 11;
 
 export interface MapOptions {
-  tiles: Tiles | null;
+  tiles: MapTiles;
   overlay: Overlay;
   centre?: Position | undefined;
   zoom?: number;
   isStill?: boolean;
 }
 
-function followTheme(map: Map, { tiles, overlay }: MapOptions): void {
+function followTheme(map: Map, parts: readonly Overlay[]): void {
   const repaint = () => {
-    for (const { id, paint = {} } of mapStyle(tiles, overlay).layers)
+    for (const { id, paint = {} } of mapStyle(parts).layers)
       for (const [property, value] of Object.entries(paint))
         map.setPaintProperty(id, property as never, value as never);
   };
@@ -36,14 +37,24 @@ function followTheme(map: Map, { tiles, overlay }: MapOptions): void {
   map.on('remove', () => window.removeEventListener('theme', repaint));
 }
 
-/** Draws a map. @throws if the browser has no WebGL */
-export function createMap(container: HTMLElement, options: MapOptions): Map {
+type Streets = typeof StreetCode | null;
+
+function tileParts(tiles: Tiles | null, streets: Streets): Overlay[] {
+  if (tiles?.kind === 'images') return [imageBase(tiles)];
+  return tiles && streets ? [streets.streetBase(tiles)] : [];
+}
+
+/** Draws a map. @throws if the browser has no WebGL, or no workers */
+export function createMap(container: HTMLElement, options: MapOptions, streets: Streets): Map {
+  if (typeof Worker === 'undefined') throw new Error('This browser has no workers');
   setWorkerUrl(workerUrl);
-  const { centre, zoom = 15, tiles } = options;
+  const { centre, zoom = 15 } = options;
+  const { tiles } = options.tiles;
+  const parts = [...tileParts(tiles, streets), options.overlay];
   const maxZoom = tiles ? CLOSEST : CLOSEST_OUTLINES;
   const map = new Map({
     container,
-    style: mapStyle(tiles, options.overlay),
+    style: mapStyle(parts),
     ...(centre
       ? { center: [centre.longitude, centre.latitude], zoom: Math.min(zoom, maxZoom) }
       : { bounds: COUNTRY }),
@@ -63,6 +74,6 @@ export function createMap(container: HTMLElement, options: MapOptions): Map {
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   }
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
-  followTheme(map, options);
+  followTheme(map, parts);
   return map;
 }

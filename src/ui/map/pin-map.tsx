@@ -4,7 +4,7 @@ import type { Position } from '#shared/position.ts';
 import { Icon } from '../icon.tsx';
 import type { Overlay } from './base-style.ts';
 import { MapFrame } from './map-frame.tsx';
-import type { Tiles } from './tiles.ts';
+import type { MapTiles } from './tiles.ts';
 
 const DIRECTIONS = [
   { name: 'Norte', icon: 'arrow-up', offset: [0, -1] },
@@ -20,7 +20,7 @@ const NO_OVERLAY: Overlay = { sources: {}, layers: () => [] };
 interface PinMapProps {
   start: Position;
   zoom?: number;
-  tiles: Tiles | null;
+  tiles: MapTiles;
   onChange: (position: Position) => void;
 }
 

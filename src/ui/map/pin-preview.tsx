@@ -1,14 +1,14 @@
 import type { Position } from '#shared/position.ts';
 import type { Overlay } from './base-style.ts';
 import { MapFrame } from './map-frame.tsx';
-import type { Tiles } from './tiles.ts';
+import type { MapTiles } from './tiles.ts';
 
 const NO_OVERLAY: Overlay = { sources: {}, layers: () => [] };
 const STREETS_ZOOM = 16;
 
 interface PinPreviewProps {
   position: Position;
-  tiles: Tiles | null;
+  tiles: MapTiles;
 }
 
 export default function PinPreview({ position, tiles }: PinPreviewProps) {

@@ -1,4 +1,4 @@
-export { type FoundPlace, createPlaceFinder } from './find-place.ts';
+export { type FoundPlace, type NamedPlace, createPlaceFinder } from './find-place.ts';
 export { placeHandlers } from './handlers.ts';
-export { placeLabel } from './labels.ts';
+export { findMunicipalityAt, findPlaceLabel, placeLabel, placeLabels } from './repository.ts';
 export { listNamedPlaces, listPlaceChain, listPlaces, listPlacesCalled } from './repository.ts';

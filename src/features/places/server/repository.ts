@@ -1,7 +1,28 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Position } from '#shared/position.ts';
-import type { Place, PlaceAt } from '../schema.ts';
+import type { Place, PlaceAt, PlaceLabel } from '../schema.ts';
+
+export const placeLabel = (column: string): RawBuilder<PlaceLabel | null> => sql<PlaceLabel | null>`(
+  SELECT jsonb_strip_nulls(
+    jsonb_build_object('code', p.code, 'name', p.name, 'municipality', m.name, 'department', d.name))
+  FROM place p JOIN place d ON d.code = left(p.code, 2)
+    LEFT JOIN place m ON m.code = left(p.code, 4) AND length(p.code) = 6
+  WHERE p.code = ${sql.ref(column)})`;
+
+/** Selects the labels of an array of codes, in its order; null for no array. */
+export const placeLabels = (column: string): RawBuilder<PlaceLabel[] | null> => sql<PlaceLabel[] | null>`(
+  SELECT jsonb_agg(${placeLabel('listed.code')} ORDER BY listed.nth)
+  FROM unnest(${sql.ref(column)}) WITH ORDINALITY AS listed (code, nth))`;
+
+export async function findPlaceLabel(db: Db, code: string): Promise<PlaceLabel | null> {
+  const found = await db
+    .selectFrom('place as asked')
+    .select(placeLabel('asked.code').as('label'))
+    .where('asked.code', '=', code)
+    .executeTakeFirst();
+  return found?.label ?? null;
+}
 
 export interface ListedPlace extends Place {
   latitude: number | null;

@@ -1,4 +1,5 @@
 import { placeName } from '#shared/place-name.ts';
+import type { IconName } from '#ui/icon-names.ts';
 import { Select } from '#ui/select.tsx';
 import type { Place } from '../schema.ts';
 
@@ -9,6 +10,7 @@ interface PlaceSelectProps {
   departments: Place[];
   municipalities: Place[];
   zonas: Place[];
+  pillIcon?: IconName;
   className?: string;
 }
 
