@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest';
 import { openTestApp } from './app.ts';
 import { newPerson } from './person.ts';
+import { deleteRows } from './delete-rows.ts';
 
 export type Kind = 'business' | 'announcement' | 'reply';
 export type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -23,14 +24,7 @@ export async function openTakedownSite() {
   const admin = await newPerson(opened, { role: 'admin' });
   beforeEach(async () => {
     opened.clock.set(now);
-    for (const table of [
-      'businessReview',
-      'businessProfile',
-      'takedownMemory',
-      'rateLimit',
-      'notice',
-    ] as const)
-      await opened.db.deleteFrom(table).execute();
+    await deleteRows(opened.db, 'moderationCase', 'businessProfile', 'takedownMemory', 'rateLimit', 'notice');
   });
   return {
     ...opened,
@@ -45,7 +39,7 @@ export async function openTakedownSite() {
     },
     takeDown: async (kind: Kind, id: number) => {
       const order = { kind, id, ground: 'scam', reason: 'Engaña a las personas.' };
-      const response = await admin.send('POST', '/api/admin/reports/withholding', order);
+      const response = await admin.send('POST', '/api/moderation/take-down', order);
       expect(response.status).toBe(204);
     },
   };

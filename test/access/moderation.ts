@@ -18,6 +18,14 @@ export const MODERATION_ACCESS: Expectations = {
     ids: async (_, db) => ({ id: (await buildClaim(db, STILL_OPEN)).id }),
     body: () => ({ outcome: 'rejected', reason: 'no-proof' }),
   },
+  'PUT /api/moderation/cases/{id}/assignee': {
+    ids: async (_, db) => ({ id: (await buildClaim(db, STILL_OPEN)).id }),
+    body: () => ({ is_mine: true }),
+  },
+  'POST /api/moderation/cases/{id}/notes': {
+    ids: async (_, db) => ({ id: (await buildClaim(db, STILL_OPEN)).id }),
+    body: () => ({ text: 'Llamé y no contestan.' }),
+  },
   'POST /api/phone-proofs': {
     foreign: ADMIN_ONLY,
     body: async (owner, db) => ({ business_id: (await businessOf(owner, db)).businessId }),

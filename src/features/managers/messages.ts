@@ -37,7 +37,7 @@ export const MANAGER_ACT_TEXTS: Partial<Record<ActName, string>> = {
   'manager-invited': 'invitó a alguien a administrar',
   'manager-joined': 'empezó a administrar',
   'manager-removed': 'quitó a alguien, o se retiró',
-  'handed-over': 'recibió el negocio',
+  'ownership-transferred': 'recibió el negocio',
 };
 
 const SUBJECTS: Partial<Record<SubjectKind, string>> = {

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { EntityId, Reference } from '#shared/schemas.ts';
-import { DAY } from '#shared/time.ts';
 import { ACTS, SUBJECT_KINDS } from '../audit/schema.ts';
 import { Email } from '../auth/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 
 export const MAX_MANAGERS = 5;
-
-export const INVITATION_TERM_MS = 14 * DAY;
 
 export const Manager = v.object({
   id: EntityId,

@@ -1,12 +1,29 @@
-import type { CaseAge, CaseKind, Rejection } from './schema.ts';
-
-export const KIND_LABELS: Record<CaseKind, string> = {
-  'phone-proof': 'Comprobaciones',
-  claim: 'Reclamos',
-  'premium-request': 'Solicitudes de Premium',
-};
+import type { CaseAge } from './filters.ts';
+import { NO_TEXT, type Rejection } from './schema.ts';
 
 export const AGE_LABELS: Record<CaseAge, string> = { day: 'Más de un día', week: 'Más de una semana' };
+
+export const CASE_GONE = 'Esto ya no existe: lo eliminaron. Recarga la página.';
+
+export const NEW_CONTENT_MESSAGES = {
+  shown: 'Ya se muestra',
+  showFailed: 'Error al mostrar el negocio',
+  rejected: 'Rechazamos el negocio y avisamos a quien lo publicó',
+  rejectFailed: 'Error al rechazar el negocio',
+  decided: 'Otra persona ya decidió sobre este negocio. Recarga la página para ver en qué quedó.',
+  changed: 'El negocio cambió mientras lo revisabas. Recarga la página y revísalo otra vez.',
+  noText: NO_TEXT,
+} as const;
+
+export const CORRECTION_MESSAGES = {
+  decided: 'Otra persona ya decidió sobre este cambio. Recarga la página para ver en qué quedó.',
+  outdated: 'Este dato cambió después de la sugerencia. Revísalo y, si hace falta, edítalo.',
+  note: 'Ese horario hay que escribirlo a mano: ábrelo en Editar.',
+  accepted: 'El cambio ya se ve',
+  rejected: 'El dato se queda como está',
+  decideFailed: 'Error al decidir',
+  listFailed: 'No pudimos cargar los cambios que te sugieren.',
+} as const;
 
 export const PROOF_MESSAGES = {
   confirmed: 'WhatsApp comprobado',
@@ -21,15 +38,16 @@ export const proofMessage = (siteName: string, business: string, code: string): 
   `Hola, quiero comprobar en ${siteName} el WhatsApp de ${business}. Mi código es ${code}.`;
 
 export const CLAIM_MESSAGES = {
-  owned: 'Este negocio ya tiene propietario. Si es tuyo, escríbenos y lo revisamos.',
+  own: 'Este negocio ya es tuyo.',
   tooMany: 'Ya tienes 3 reclamos que esperan respuesta. Retira uno para hacer otro.',
   changed:
     'Los teléfonos que comprueban este reclamo cambiaron. Recarga la página y revisa de cuál llegó el código.',
-  settled: 'Este reclamo ya se respondió o se retiró. Recarga la página.',
+  decided: 'Este reclamo ya se respondió o se retiró. Recarga la página.',
   claimFailed: 'Error al reclamar el negocio',
   withdrawn: 'Reclamo retirado',
   withdrawFailed: 'Error al retirar el reclamo',
   accepted: (email: string) => `Negocio entregado a ${email}`,
+  opened: 'Avisamos al propietario. Tiene siete días para detenerlo',
   rejected: 'Reclamo rechazado. Le avisamos a la persona.',
   decisionFailed: 'Error al responder el reclamo',
 } as const;

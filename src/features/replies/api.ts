@@ -5,12 +5,12 @@ import { verifyFirst } from '#shared/viewer.ts';
 import { Reply, ReplyBody } from './schema.ts';
 import * as schemas from './schema.ts';
 
-const SECTION = { name: 'Replies', title: 'Respuestas a los anuncios', schemas };
+const SECTION = { name: 'Replies', title: 'Comentarios de los anuncios', schemas };
 
 export const repliesApi = contract(SECTION, {
   'GET /api/announcement-replies/announcement/:announcementId': {
     id: 'listAnnouncementReplies',
-    summary: 'Respuestas a un anuncio, de la más antigua a la más nueva, hasta 200',
+    summary: 'Comentarios de un anuncio, del más antiguo al más nuevo, hasta 200',
     access: 'anyone',
     cached: true,
     params: v.object({ announcementId: Id }),
@@ -18,7 +18,7 @@ export const repliesApi = contract(SECTION, {
   },
   'POST /api/announcement-replies/': {
     id: 'createReply',
-    summary: 'Responde a un anuncio',
+    summary: 'Comenta un anuncio',
     access: 'verified',
     refusal: verifyFirst('comentar'),
     limit: { name: 'reply-creation', points: 20, seconds: 600 },
@@ -29,7 +29,7 @@ export const repliesApi = contract(SECTION, {
   },
   'DELETE /api/announcement-replies/:id': {
     id: 'deleteReply',
-    summary: 'Elimina una respuesta propia, o una a un anuncio propio',
+    summary: 'Elimina un comentario propio, o uno en un anuncio propio',
     access: 'signed-in',
     params: IdParam,
     returns: null,

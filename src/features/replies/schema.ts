@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EntityId, Reference } from '#shared/schemas.ts';
+import { EntityId, HiddenBy, Reference } from '#shared/schemas.ts';
 import { Paragraphs } from '#shared/text-schemas.ts';
 
 export const MAX_REPLY_LENGTH = 1_000;
@@ -12,8 +12,8 @@ export const Reply = v.object({
   commenterName: v.string(),
   authorRole: v.nullable(v.picklist(['owner', 'manager', 'operator'])),
   message: v.string(),
-  withheldReason: v.nullable(v.string()),
-  heldFor: v.nullable(v.literal('reports')),
+  hiddenBy: HiddenBy,
+  takedownReason: v.nullable(v.string()),
   createdAt: v.date(),
 });
 export type Reply = v.InferOutput<typeof Reply>;

@@ -9,14 +9,16 @@ import { mailboxOf } from '#shared/email-text.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import { MANAGER_MESSAGES } from '../messages.ts';
-import { INVITATION_TERM_MS } from '../schema.ts';
+import { RETENTION } from '#platform/db/retention.ts';
 import { invitationMail } from './mails.ts';
 import { mayAnswer } from './policy.ts';
-import { type ManagerRow, findManager, findManagerByEmail } from './repository/managers.ts';
+import { type ManagerRow, findManager, findManagerBy } from './repository.ts';
 
 const PURPOSE = 'manager-invitation';
 
 /** Limits by business and address: no other person's invitation takes this one's mail. */
+const TERM_MS = RETENTION.businessManager.invitation.keeps.ms;
+
 const MAILS: Limit = { name: 'manager-invitation-mail', points: 1, seconds: 86_400 };
 
 interface Invited {
@@ -43,7 +45,7 @@ export async function enqueueInvitation(
   { db, site, sessionKeys, at }: Pick<Tx, 'db' | 'site' | 'sessionKeys' | 'at'>,
   { businessId, email }: Invited,
 ): Promise<void> {
-  const expiresAt = new Date(at.getTime() + INVITATION_TERM_MS);
+  const expiresAt = new Date(at.getTime() + TERM_MS);
   const token = signToken(sessionKeys, PURPOSE, [businessId, email], expiresAt);
   await enqueueMail(db, { to: email, ...invitationMail(site, token) });
 }
@@ -61,7 +63,7 @@ export async function findInvitationId(
   if (claims === null) throw invalid();
   const row = await (typeof claims === 'number'
     ? findManager(db, claims)
-    : findManagerByEmail(db, ...claims));
+    : findManagerBy(db, claims[0], { email: claims[1] }));
   return row?.id ?? null;
 }
 
@@ -80,6 +82,6 @@ export async function requireInvitation(db: Db, viewer: Viewer, id: number, at: 
   if (!row) throw invalid();
   requirePermission(mayAnswer(viewer, row.email), MANAGER_MESSAGES.otherAccount);
   if (row.userId === viewer.userId) return row;
-  if (row.userId !== null || at.getTime() - row.invitedAt.getTime() >= INVITATION_TERM_MS) throw invalid();
+  if (row.userId !== null || at.getTime() - row.invitedAt.getTime() >= TERM_MS) throw invalid();
   return row;
 }

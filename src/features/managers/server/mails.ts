@@ -1,4 +1,4 @@
-import type { Notice } from '#features/notifications/server/index.ts';
+import { type Notice, decisionNotice } from '#features/notifications/server/index.ts';
 import type { MailContent } from '#platform/mail/outbox.ts';
 import { type MailSite, renderMail } from '#platform/mail/template.ts';
 import { invitationPath } from '#shared/mailed-paths.ts';
@@ -19,12 +19,6 @@ export function invitationMail(site: MailSite, token: string): MailContent {
   });
 }
 
-const ownContents = (notice: Omit<Notice, 'kind' | 'path'>): Notice => ({
-  kind: 'decision',
-  path: paths.ownContents,
-  ...notice,
-});
-
 interface Short {
   subject: string;
   sentence: string;
@@ -32,16 +26,12 @@ interface Short {
 }
 
 const notice = ({ subject, sentence, text = `${subject}.` }: Short): Notice =>
-  ownContents({
+  decisionNotice(paths.ownContents, {
     text,
-    mail: {
-      subject,
-      preview: sentence,
-      heading: subject,
-      opening: [sentence],
-      closing: [],
-      action: 'Ir a Mis Contenidos',
-    },
+    subject,
+    preview: sentence,
+    opening: [sentence],
+    action: 'Ir a Mis Contenidos',
   });
 
 export const joinedNotice = (): Notice =>

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildManager } from '#db/builders/manager.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { openTestApp } from '#test/app.ts';
 import { newManagedBusiness } from '#test/managed-business.ts';
 import { newPerson } from '#test/person.ts';
@@ -44,8 +45,7 @@ const acts = async () => {
 
 beforeEach(async () => {
   clock.set(NOW);
-  for (const table of ['auditEntry', 'mailOutbox', 'rateLimit', 'notice'] as const)
-    await db.deleteFrom(table).execute();
+  await deleteRows(db, 'auditEntry', 'mailOutbox', 'rateLimit', 'notice');
 });
 
 describe('an invitation', () => {
@@ -217,7 +217,7 @@ describe('handing on', () => {
     expect((await owner.send('DELETE', `/api/business-profiles/${id}`)).status).toBe(403);
     const listed = await (await manager.get(`/api/business-managers/business/${id}`)).json();
     expect(listed).toMatchObject([{ email: owner.user.email, offered_at: null }]);
-    expect((await acts()).filter((act) => act.endsWith('handed-over'))).toHaveLength(1);
+    expect((await acts()).filter((act) => act.endsWith('ownership-transferred'))).toHaveLength(1);
   });
 
   it('needs an offer that is open, and room in the plan', async () => {

@@ -1,5 +1,5 @@
 import { type Viewer, isSelfOrAdmin } from '#shared/viewer.ts';
-import type { ManagerRow } from './repository/managers.ts';
+import type { ManagerRow } from './repository.ts';
 
 export const mayInvite = (viewer: Viewer, ownerId: number) => viewer.userId === ownerId;
 

@@ -57,7 +57,7 @@ describe.each(rounds)('round %i', (round) => {
     ]);
     expect(got.filter(({ status }) => status >= 500)).toEqual([]);
     const isTaken = (await ownerOf(id)) === manager.id;
-    expect(await countActs('handed-over', id)).toBe(isTaken ? 1 : 0);
+    expect(await countActs('ownership-transferred', id)).toBe(isTaken ? 1 : 0);
     expect(got[0].status === 200 || got[2].status === 200).toBe(isTaken);
   });
 

@@ -8,12 +8,33 @@ import { Sheet } from '#ui/modal.tsx';
 import { notify } from '#ui/notify.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { EMAIL_MISSING } from '../../auth/schema.ts';
-import { MANAGER_MESSAGES } from '../messages.ts';
+import { MANAGER_MESSAGES, MANAGER_ACT_TEXTS, subjectText } from '../messages.ts';
 import { inviteManager, refreshManagers } from '../mutations.ts';
-import { managersQuery } from '../queries.ts';
+import { managersQuery, managerActsQuery } from '../queries.ts';
 import { MAX_MANAGERS, type Manager } from '../schema.ts';
-import { ManagerActs } from './manager-acts.tsx';
 import { ManagerRow } from './manager-row.tsx';
+import { RelativeTime } from '#ui/now.tsx';
+
+function ManagerActs({ businessId }: { businessId: number }) {
+  const { data, hasFailed, isFetching, retry } = usePart(managerActsQuery(businessId));
+  if (hasFailed)
+    return <PartFailure text="No pudimos cargar lo que hicieron." onRetry={retry} isRetrying={isFetching} />;
+  if (!data) return <div role="status" aria-label="Cargando" className="waited skeleton h-20" />;
+  if (data.length === 0) return <p className="text-muted">Todavía nada.</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {data.map((entry) => (
+        <li key={entry.id} className="py-2 text-sm wrap-anywhere">
+          <strong>{entry.actorName}</strong> {MANAGER_ACT_TEXTS[entry.act] ?? 'hizo un cambio'}
+          {subjectText(entry)}{' '}
+          <span className="text-muted">
+            · <RelativeTime date={entry.createdAt} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface ManagersDialogProps {
   business: { id: number; name: string };

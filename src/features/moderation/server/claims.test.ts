@@ -1,13 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, inject } from 'vitest';
 import { PLAN_FULL } from '#features/plans/server/index.ts';
 import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildClaim } from '#db/builders/case.ts';
 import { buildSystemAccount } from '#db/builders/user.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { openTestApp } from '#test/app.ts';
+import { requestDuring } from '#test/lock-waits.ts';
 import { newPerson } from '#test/person.ts';
 import { CLAIM_MESSAGES, REJECTION_SENTENCES } from '../messages.ts';
-import { countWaitingCases, endCases } from './index.ts';
+import { endCases, summarizeWaiting } from './index.ts';
 
 const opened = await openTestApp();
 const { db, deps, clock, outbox, close } = opened;
@@ -40,8 +42,7 @@ const acts = async () => (await db.selectFrom('auditEntry').select('act').execut
 
 beforeEach(async () => {
   clock.set(NOW);
-  for (const table of ['moderationCase', 'auditEntry', 'mailOutbox', 'notice', 'rateLimit'] as const)
-    await db.deleteFrom(table).execute();
+  await deleteRows(db, 'moderationCase', 'auditEntry', 'mailOutbox', 'notice', 'rateLimit');
 });
 
 describe('a claim', () => {
@@ -68,13 +69,13 @@ describe('a claim', () => {
     const version = JSON.stringify([LISTED]);
     const item = { kind: 'claim', ...shown, ...person, user_id: ana.id, opened_at: openedAt, version };
     expect(queue).toMatchObject({ items: [item], total: 1 });
-    expect([await countWaitingCases(db, NOW), await toldTo(admin)]).toEqual([
+    expect([(await summarizeWaiting(db, NOW)).waiting, await toldTo(admin)]).toEqual([
       1,
       [`«Ana» reclama «Telares Ixchel» con el código ${first.code}.`],
     ]);
     for (let time = 0; time < 2; time += 1) expect((await accept(first.id)).status).toBe(204);
     expect((await ana.send('PUT', `/api/business-profiles/${id}`, { name: 'Telares Ana' })).status).toBe(200);
-    expect([await acts(), await countWaitingCases(db, NOW)]).toEqual([['handed-over'], 0]);
+    expect([await acts(), (await summarizeWaiting(db, NOW)).waiting]).toEqual([['ownership-transferred'], 0]);
     expect(await toldTo(ana)).toEqual(['«Telares Ixchel» ya está en tu cuenta.']);
     expect((await reject(first.id)).status).toBe(409);
   });
@@ -93,7 +94,7 @@ describe('a claim', () => {
     for (let time = 0; time < 2; time += 1) expect((await reject(id)).status).toBe(204);
     expect([await acts(), (await toldTo(ana)).length]).toEqual([['claim-rejected'], 1]);
     expect((await toldTo(ana))[0]).toContain(REJECTION_SENTENCES['no-answer']);
-    expect(await refusal(await accept(id))).toEqual([409, CLAIM_MESSAGES.settled]);
+    expect(await refusal(await accept(id))).toEqual([409, CLAIM_MESSAGES.decided]);
     expect((await claim(ana, businessId)).status).toBe(200);
   });
 
@@ -107,7 +108,7 @@ describe('a claim', () => {
     await accept(ofAna.id);
     expect([await outcomeOf(ofAna.id), await outcomeOf(ofEva.id)]).toEqual(['accepted', 'superseded']);
     expect((await toldTo(eva))[0]).toContain('ya se entregó a otra persona');
-    expect(await refusal(await claim(eva, id))).toEqual([409, CLAIM_MESSAGES.owned]);
+    expect((await claim(eva, id)).status).toBe(422);
     const mails = (await outbox()).map(({ toAddress }) => toAddress);
     expect(mails).toEqual([ana.user.email, eva.user.email]);
   });
@@ -133,8 +134,25 @@ describe('a claim', () => {
     const withdraw = (by: Person) => by.send('DELETE', `/api/business-claims/${id}`);
     expect((await withdraw(await newPerson(opened))).status).toBe(404);
     for (let time = 0; time < 2; time += 1) expect((await withdraw(ana)).status).toBe(204);
-    expect(await refusal(await accept(id))).toEqual([409, CLAIM_MESSAGES.settled]);
+    expect(await refusal(await accept(id))).toEqual([409, CLAIM_MESSAGES.decided]);
   });
+
+  // The embedded engine serves no one else during a transaction.
+  it.runIf(inject('engine').name === 'postgres')(
+    'gives nothing away if it is withdrawn while the decision waits',
+    async () => {
+      const { id: businessId } = await list();
+      const { id } = await buildClaim(db, { businessId });
+      const closed = { outcome: 'withdrawn' as const, decidedAt: NOW };
+      const response = await requestDuring(
+        db,
+        (transaction) => transaction.updateTable('moderationCase').set(closed).where('id', '=', id).execute(),
+        () => accept(id),
+      );
+      expect(await refusal(response)).toEqual([409, CLAIM_MESSAGES.decided]);
+      expect([await outcomeOf(id), await acts()]).toEqual(['withdrawn', []]);
+    },
+  );
 });
 
 describe('limits', () => {
@@ -148,10 +166,10 @@ describe('limits', () => {
     expect((await claim(ana, id)).status).toBe(200);
   });
 
-  it('only visible businesses of the site can be claimed', async () => {
+  it('only visible businesses can be claimed, and not one’s own', async () => {
     const ana = await newPerson(opened);
-    const owned = await buildBusiness(db);
-    expect(await refusal(await claim(ana, owned.id))).toEqual([409, CLAIM_MESSAGES.owned]);
+    const own = await buildBusiness(db, { userId: ana.id });
+    expect(await refusal(await claim(ana, own.id))).toEqual([409, CLAIM_MESSAGES.own]);
     expect((await claim(ana, (await list({ isHidden: true })).id)).status).toBe(404);
     expect((await claim(ana, 999_999)).status).toBe(404);
   });

@@ -52,7 +52,7 @@ describe.each(rounds)('round %i', () => {
     ]);
     const wasAccepted = (await outcomes(businessId))[0] === 'accepted';
     expect(statuses).toEqual(wasAccepted ? [204, 409, 204, 409] : [409, 204, 409, 204]);
-    expect(await acts(businessId)).toEqual([wasAccepted ? 'handed-over' : 'claim-rejected']);
+    expect(await acts(businessId)).toEqual([wasAccepted ? 'ownership-transferred' : 'claim-rejected']);
   });
 
   it('two claims of one business accepted at once give it to one person', async () => {
@@ -60,7 +60,7 @@ describe.each(rounds)('round %i', () => {
     const statuses = await Promise.all(ids.map((id, index) => decide(admins[index % 2]!, id, ACCEPT)));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
     expect(await outcomes(businessId)).toEqual(['accepted', 'superseded', 'superseded']);
-    expect(await acts(businessId)).toEqual(['handed-over']);
+    expect(await acts(businessId)).toEqual(['ownership-transferred']);
   });
 
   it('eight claims by one person at once stay three, one a business', async () => {

@@ -3,8 +3,10 @@ import { inSystemTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { type CaseRow, closeCase } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
+import { changeInBatches } from '#platform/jobs.ts';
 import { KINDS } from './kinds.ts';
-import { listLapsed } from './repository.ts';
+import { deleteDecided, listLapsed } from './repository.ts';
 
 async function listEnded(db: Db, at: Date) {
   const superseded: CaseRow[] = [];
@@ -18,11 +20,22 @@ async function listEnded(db: Db, at: Date) {
 
 export async function endCases(context: Pick<AppContext, 'db' | 'clock' | 'site'>): Promise<void> {
   for (const { ended, outcome } of await listEnded(context.db, context.clock()))
-    await inSystemTransaction(context, async ({ db, at, notify }) => {
+    await inSystemTransaction(context, async ({ db, at, site, notify }) => {
       const { id, userId, kind } = ended;
       if (userId !== null && !(await lockOwner(db, userId))) return;
       if (!(await closeCase(db, id, { outcome, at, by: null }))) return;
-      const notice = KINDS[kind].endedNotice?.(ended, outcome);
+      const notice = KINDS[kind].endedNotice?.(ended, outcome, site);
       if (notice && userId !== null) await notify(userId, notice);
     });
+}
+
+export async function deleteOldCases(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { correction, decided } = RETENTION.moderationCase;
+  const corrections = keptSince(clock(), correction);
+  await changeInBatches((limit) => deleteDecided(db, corrections, { limit, kind: 'correction' }), signal);
+  const all = keptSince(clock(), decided);
+  await changeInBatches((limit) => deleteDecided(db, all, { limit }), signal);
 }

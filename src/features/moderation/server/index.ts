@@ -1,2 +1,5 @@
-export { endCases } from './ended.ts';
-export { countWaitingCases, moderationHandlers } from './handlers.ts';
+export { deleteOldCases, endCases } from './ended.ts';
+export { moderationHandlers } from './handlers.ts';
+export { summarizeWaiting } from './repository.ts';
+export { moveCases } from './move-cases.ts';
+export { restoreOneOfMany, takeDownAsAsked, takeDownOneOfMany } from './reports/take-down.ts';

@@ -6,10 +6,11 @@ import { DAY } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildBusiness, whatsappOnly } from '#db/builders/business.ts';
 import { buildSystemAccount } from '#db/builders/user.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { TEST_SITE, openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 import { CasePage, PhoneProof } from '../schema.ts';
-import { countWaitingCases } from './index.ts';
+import { summarizeWaiting } from './index.ts';
 
 const opened = await openTestApp();
 const { db, clock, close } = opened;
@@ -25,8 +26,7 @@ const owner = await newPerson(opened, { name: 'Ana Xicará' });
 
 beforeEach(async () => {
   clock.set(NOW);
-  for (const table of ['businessProfile', 'auditEntry', 'notice', 'mailOutbox', 'rateLimit'] as const)
-    await db.deleteFrom(table).execute();
+  await deleteRows(db, 'businessProfile', 'auditEntry', 'notice', 'mailOutbox', 'rateLimit');
 });
 
 const later = (time: number) => new Date(NOW.getTime() + time);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(await request(id)).toEqual(open);
     clock.set(later(14 * DAY));
     expect(await queue()).toMatchObject({ items: [], total: 0 });
-    expect(await countWaitingCases(db, clock.now())).toBe(0);
+    expect((await summarizeWaiting(db, clock.now())).waiting).toBe(0);
     expect((await request(id)).code).not.toBe(open.code);
     expect(await detail(await confirm(open.id))).toEqual([
       409,
@@ -89,12 +89,15 @@ describe('a request', () => {
       items: [{ kind: 'phone-proof', ...asked, ...business, openedAt }],
       total: 1,
       counts: [
+        { kind: 'report', count: 0 },
+        { kind: 'new-content', count: 0 },
+        { kind: 'correction', count: 0 },
         { kind: 'phone-proof', count: 1 },
         { kind: 'claim', count: 0 },
         { kind: 'premium-request', count: 0 },
       ],
     });
-    expect(await countWaitingCases(db, NOW)).toBe(1);
+    expect((await summarizeWaiting(db, NOW)).waiting).toBe(1);
     const [notice] = await db.selectFrom('notice').selectAll().where('userId', '=', admin.id).execute();
     expect(notice).toMatchObject({ kind: 'admin-task', path: '/admin/por-decidir?kind=phone-proof' });
     expect(notice?.text).toMatch(/^«[^»]+» quiere comprobar su WhatsApp con el código WA-/);

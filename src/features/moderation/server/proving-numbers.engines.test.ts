@@ -24,7 +24,7 @@ const SUGGESTED = '+50255559876';
 const list = (values: Parameters<typeof buildBusiness>[1] = {}) => buildBusiness(db, { userId, ...values });
 const edit = (id: number, body: object) => admin.send('PUT', `/api/business-profiles/${id}`, body);
 const decideCorrection = (id: number, decision: string) =>
-  admin.send('PUT', `/api/corrections/${id}`, { decision });
+  admin.send('PUT', `/api/corrections/${id}`, { outcome: decision === 'accepted' ? decision : 'rejected' });
 const accept = (id: number, numbers: readonly string[]) =>
   admin.send('POST', `/api/moderation/cases/${id}/decide`, {
     outcome: 'accepted',

@@ -1,44 +1,26 @@
-import { type ReactNode, useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { adminPaths } from '#shared/admin-paths.ts';
-import { pluralize } from '#shared/text.ts';
+import type { CaseKind } from '#shared/cases.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { AGE_LABELS, KIND_LABELS } from '../messages.ts';
-import { CASE_KINDS, type CaseKind, type CaseQueuePage, type ModerationCase } from '../schema.ts';
+import { AGES, type CaseAge, type CaseState } from '../filters.ts';
+import { AGE_LABELS } from '../messages.ts';
+import type { CaseOf, CaseQueuePage, ModerationCase, UnreportedCase } from '../schema.ts';
 import { CaseCard } from './case-card.tsx';
+import { CaseDesk } from './case-desk.tsx';
+import { CaseRow } from './case-row.tsx';
+import { CASE_WORDS, type CaseWords } from './case-words.ts';
+import type { ActivationDialog } from './kinds/premium-request.tsx';
+import { useInbox } from './use-inbox.ts';
 
 interface Chosen {
-  kind?: string | undefined;
-  age?: string | undefined;
+  state?: CaseState | undefined;
+  kind?: CaseKind | undefined;
+  age?: CaseAge | undefined;
 }
 
-interface Words {
-  nouns: readonly [string, string];
-  guide: string;
-  empty: string;
-}
-
-const WORDS: Record<CaseKind, Words> = {
-  'phone-proof': {
-    nouns: ['comprobación', 'comprobaciones'],
-    guide: 'Busca el código en el WhatsApp del sitio y compara el número del que llegó.',
-    empty: 'Cuando un negocio quiere comprobar su WhatsApp, su código aparece aquí: lo más antiguo primero.',
-  },
-  claim: {
-    nouns: ['reclamo', 'reclamos'],
-    guide:
-      'Entrega cuando el código llegue de un teléfono que sirve de prueba, o te lo digan al llamar a ese número. Si ninguno sirve, comprueba de otra manera que es el propietario. Los demás reclamos del mismo negocio se cierran.',
-    empty: 'Cuando alguien reclame un negocio que publicó el sitio, aparece aquí.',
-  },
-  'premium-request': {
-    nouns: ['solicitud', 'solicitudes'],
-    guide: 'Busca el pago por su código, y activa Premium.',
-    empty: 'Cuando alguien pida Premium, aparece aquí.',
-  },
-};
-
-const isKind = (kind: string | undefined): kind is CaseKind => CASE_KINDS.some((each) => each === kind);
+const wordsOf = ({ kind }: Chosen): CaseWords | null => (kind ? CASE_WORDS[kind] : null);
 
 interface FilterProps {
   label: string;
@@ -69,7 +51,7 @@ function Filter({ label: name, choices }: FilterProps) {
 
 function Filters({ chosen: { kind, age }, counts }: { chosen: Chosen; counts: CaseQueuePage['counts'] }) {
   return (
-    <div className="mb-5 space-y-2">
+    <div className="mb-3 space-y-2 sm:mb-5">
       <Filter
         label="Tipo"
         choices={[
@@ -77,10 +59,9 @@ function Filters({ chosen: { kind, age }, counts }: { chosen: Chosen; counts: Ca
             label: 'Todos',
             to: adminPaths.cases({ age }),
             isChosen: kind === undefined,
-            count: counts.reduce((sum, { count }) => sum + count, 0),
           },
           ...counts.map(({ kind: each, count }) => ({
-            label: KIND_LABELS[each],
+            label: CASE_WORDS[each].label,
             to: adminPaths.cases({ kind: each, age }),
             isChosen: kind === each,
             count,
@@ -89,8 +70,8 @@ function Filters({ chosen: { kind, age }, counts }: { chosen: Chosen; counts: Ca
       />
       <Filter
         label="Espera"
-        choices={[undefined, ...Object.keys(AGE_LABELS)].map((each) => ({
-          label: each === undefined ? 'Cualquier espera' : AGE_LABELS[each as keyof typeof AGE_LABELS],
+        choices={[undefined, ...AGES].map((each) => ({
+          label: each === undefined ? 'Cualquier espera' : AGE_LABELS[each],
           to: adminPaths.cases({ kind, age: each }),
           isChosen: age === each,
         }))}
@@ -102,39 +83,86 @@ function Filters({ chosen: { kind, age }, counts }: { chosen: Chosen; counts: Ca
 interface CaseQueueProps {
   page: CaseQueuePage;
   chosen: Chosen;
-  renderLikenesses: (item: ModerationCase) => ReactNode;
+  cursor: string | undefined;
+  open: number | undefined;
+  renderLikenesses: (item: UnreportedCase) => ReactNode;
+  Report: ComponentType<{ item: CaseOf<'report'>; page: CaseQueuePage; onDecided: () => void }>;
+  Activation: ActivationDialog;
 }
 
-export function CaseQueue({ page, chosen, renderLikenesses }: CaseQueueProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const words = isKind(chosen.kind) ? WORDS[chosen.kind] : null;
-  const [one, many] = words?.nouns ?? ['caso', 'casos'];
+function EmptyQueue({ chosen }: { chosen: Chosen }) {
+  const { state, age } = chosen;
+  if (state === 'decided')
+    return (
+      <EmptyState title="Nada decidido todavía">
+        Aquí queda lo que ocultaste, para volver a mostrarlo, y lo que descartaste.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={wordsOf(chosen)?.emptyTitle ?? 'Nada por decidir'}>
+      {age === undefined
+        ? (wordsOf(chosen)?.empty ?? 'Lo que espera tu decisión aparece aquí: lo más antiguo primero.')
+        : 'Nada espera desde hace tanto.'}
+    </EmptyState>
+  );
+}
+
+const deskOf = ({ desks }: CaseQueuePage, id: number) => desks.find(({ caseId }) => caseId === id);
+
+const KeyHint = () => (
+  <p className="mt-3 hidden text-sm text-muted [@media(hover:hover)_and_(min-width:64rem)]:block">
+    Con el teclado, dentro de la lista: <kbd>j</kbd> y <kbd>k</kbd> pasan de un caso a otro, <kbd>a</kbd>{' '}
+    acepta y <kbd>r</kbd> rechaza.
+  </p>
+);
+
+function CaseList({ page, chosen, cursor, open, renderLikenesses, Report, Activation }: CaseQueueProps) {
+  const addressOf = (id: number | undefined) => adminPaths.cases({ ...chosen, cursor, open: id });
+  const ids = page.items.map(({ id }) => id);
+  const { openId, onDecided, listProps } = useInbox({ ids, asked: open, addressOf });
+  const renderOpen = (item: ModerationCase) =>
+    item.kind === 'report' ? (
+      <Report item={item} page={page} onDecided={onDecided} />
+    ) : (
+      <CaseCard item={item} onDecided={onDecided} Activation={Activation}>
+        {renderLikenesses(item)}
+      </CaseCard>
+    );
+  return (
+    <div tabIndex={-1} className="max-w-5xl outline-none" {...listProps}>
+      {ids.length === 0 && <EmptyQueue chosen={chosen} />}
+      <ul className="space-y-2">
+        {page.items.map((item) => (
+          <li
+            key={item.id}
+            id={`caso-${item.id}`}
+            tabIndex={-1}
+            aria-current={item.id === openId ? 'true' : undefined}
+            className="scroll-mt-18 rounded-card"
+          >
+            {item.id === openId ? (
+              renderOpen(item)
+            ) : (
+              <CaseRow item={item} to={addressOf(item.id)} taker={deskOf(page, item.id)?.assignee?.name} />
+            )}
+            {item.id === openId && <CaseDesk key={item.id} id={item.id} desk={deskOf(page, item.id)} />}
+          </li>
+        ))}
+      </ul>
+      {ids.length > 1 && <KeyHint />}
+    </div>
+  );
+}
+
+export function CaseQueue(props: CaseQueueProps) {
+  const { page, chosen } = props;
+  const guide = wordsOf(chosen)?.guide;
   const pathAt = (cursor: string | null) => cursor && adminPaths.cases({ ...chosen, cursor });
   return (
     <>
-      <Filters chosen={chosen} counts={page.counts} />
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {page.items.length === 0 && (
-          <EmptyState title="Nadie espera">
-            {chosen.age === undefined
-              ? (words?.empty ?? 'Lo que espera tu decisión aparece aquí: lo más antiguo primero.')
-              : 'Nada espera desde hace tanto.'}
-          </EmptyState>
-        )}
-        {page.items.length > 0 && (
-          <div className="mb-4">
-            <h2 className="text-xl">{pluralize(one, many, page.total, page.totalCapped)}</h2>
-            {words && <p className="mt-1 max-w-prose text-muted">{words.guide}</p>}
-          </div>
-        )}
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-          {page.items.map((item) => (
-            <CaseCard key={item.id} item={item} onDecided={() => list.current?.focus()}>
-              {renderLikenesses(item)}
-            </CaseCard>
-          ))}
-        </ul>
-      </div>
+      {chosen.state !== 'decided' && <Filters chosen={chosen} counts={page.counts} />}
+      {page.items.length > 0 && guide !== undefined && <p className="mb-4 max-w-prose text-muted">{guide}</p>}
+      <CaseList {...props} />
       <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
     </>
   );

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSubmission } from '#ui/form/use-submission.ts';
 import { RelativeTime } from '#ui/now.tsx';
 import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { useSite } from '#ui/site.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { CLAIM_MESSAGES } from '../messages.ts';
 import { claimBusiness, refreshCases, withdrawClaim } from '../mutations.ts';
-import type { Claim, Proof } from '../schema.ts';
+import { CLAIM_TEXT_MISSING, type Claim, type Proof } from '../schema.ts';
 
 const STEPS: Record<Proof, string> = {
   whatsapp:
@@ -75,5 +78,27 @@ export function ClaimButton({ businessId }: { businessId: number }) {
         {failure && `${CLAIM_MESSAGES.claimFailed}: ${failure}`}
       </p>
     </>
+  );
+}
+
+export function OwnedClaimForm({ businessId }: { businessId: number }) {
+  const queryClient = useQueryClient();
+  const submission = useSubmission({
+    required: { text: CLAIM_TEXT_MISSING },
+    failedTitle: CLAIM_MESSAGES.claimFailed,
+    send: ({ text = '' }) => claimBusiness(businessId, text),
+    onSuccess: () => void refreshCases(queryClient),
+  });
+  return (
+    <Form submission={submission} label="Reclamar este negocio">
+      <TextAreaField
+        name="text"
+        label="Cómo sabemos que es tuyo"
+        hint="Por ejemplo: la patente de comercio está a tu nombre, y qué pasó con la cuenta de antes."
+        rows={3}
+        required
+      />
+      <SubmitButton sending="Enviando…">Reclamar este negocio</SubmitButton>
+    </Form>
   );
 }

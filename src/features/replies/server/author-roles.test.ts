@@ -38,7 +38,7 @@ describe('a comment', () => {
     const { id } = await buildReply(db, { userId: admin.id });
     const report = { kind: 'reply', id, reason: 'spam' };
     await (await newPerson(opened)).send('POST', '/api/reports/', report);
-    const { items } = await (await admin.get('/api/admin/reports')).json();
+    const { items } = await (await admin.get('/api/moderation/cases/?kind=report')).json();
     expect(items.map(({ reply }: { reply: { author_role: string } }) => reply.author_role)).toEqual([
       'operator',
     ]);

@@ -48,8 +48,7 @@ describe('POST /api/announcement-replies/', () => {
       commenter_name: 'Lucía Tzoc',
       message: 'Hola.\n¿Hay pan?',
       created_at: NOW.toISOString(),
-      withheld_reason: null,
-      held_for: null,
+      takedown_reason: null,
       author_role: null,
     });
     expect(await (await app.request(`${PATH}announcement/${announcement.id}`)).json()).toEqual([written]);

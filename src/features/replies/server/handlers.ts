@@ -25,8 +25,55 @@ import {
   findReplies,
   insertReply,
   lockCommenter,
+  listCommenterIds,
 } from './repository.ts';
-import { notifyOfReply } from './notices.ts';
+import { paths } from '#shared/paths.ts';
+import { excerpt } from '#shared/text.ts';
+
+const MAX_TITLE_LENGTH = 60;
+
+interface NewReply {
+  announcementId: number;
+  title: string;
+  ownerId: number;
+  authorId: number;
+}
+
+/** Tells the owner and the earlier commenters, but not the author. Repeats nothing of the comment. */
+async function notifyOfReply(tx: Tx, { announcementId, title, ownerId, authorId }: NewReply): Promise<void> {
+  const about = { subject: `announcement ${announcementId}`, path: paths.announcement(announcementId) };
+  const own = `tu anuncio «${excerpt(title.replaceAll('\n', ' '), MAX_TITLE_LENGTH)}»`;
+  if (ownerId !== authorId)
+    await tx.notify(ownerId, {
+      kind: 'reply-received',
+      ...about,
+      text: `Comentaron ${own}.`,
+      again: `Hay comentarios nuevos en ${own}.`,
+      mail: {
+        subject: `Comentaron ${own}`,
+        preview: 'Léelo y responde en el sitio.',
+        heading: `Comentaron ${own}`,
+        opening: ['Alguien dejó un comentario. Responder pronto ayuda a que te elijan.'],
+        action: 'Leer el comentario',
+        closing: ['Si llegan más antes de que lo abras, no te escribimos otra vez.'],
+      },
+    });
+  const commenters = await listCommenterIds(tx.db, announcementId, [ownerId, authorId]);
+  await tx.notify(commenters, {
+    kind: 'reply-after-mine',
+    ...about,
+    text: 'Hay otro comentario después del tuyo en un anuncio.',
+    again: 'Hay comentarios nuevos después del tuyo en un anuncio.',
+    mail: {
+      subject: `Hay otro comentario después del tuyo en ${tx.site.name}`,
+      preview: 'Léelo en el sitio.',
+      heading: 'Hay otro comentario después del tuyo',
+      opening: ['Comentaste un anuncio, y después alguien más escribió.'],
+      action: 'Leer el comentario',
+      closing: ['Si llegan más antes de que lo abras, no te escribimos otra vez.'],
+    },
+  });
+}
 
 const mayReplyAs = (viewer: Viewer, userId: number) => viewer.userId === userId;
 
@@ -74,7 +121,7 @@ async function createReply(tx: Tx, { announcementId, userId, message }: Values):
     createdAt,
   });
   const recall = await prepareRecall(tx, { kind: 'reply', id: reply.id }, { isNew: true });
-  if (await recall()) return { ...reply, heldFor: 'reports' };
+  if (await recall()) return { ...reply, hiddenBy: 'hold' };
   const { title, ownerId } = announcement;
   await notifyOfReply(tx, { announcementId, title, ownerId, authorId: userId });
   return reply;

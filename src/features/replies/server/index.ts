@@ -1,2 +1,2 @@
 export { replyHandlers } from './handlers.ts';
-export { authorRole, insertReply } from './repository.ts';
+export { authorRole, presentReply, insertReply } from './repository.ts';

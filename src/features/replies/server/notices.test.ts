@@ -17,7 +17,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 
 const TITLE = 'Pan de yemas los sábados';
 const RECEIVED = `Comentaron tu anuncio «${TITLE}»`;
-const AFTER_MINE = 'Hay una respuesta después de tu comentario en Plaza Chapina';
+const AFTER_MINE = 'Hay otro comentario después del tuyo en Plaza Chapina';
 
 async function newAnnouncement() {
   const owner = await newPerson(opened, { premium: true });
@@ -64,7 +64,7 @@ describe('a comment', () => {
   it('is not told to people whose comment was taken down', async () => {
     const { owner, announcementId } = await newAnnouncement();
     const eva = await newPerson(opened);
-    await buildReply(db, { announcementId, userId: eva.id, withheldReason: 'Es un engaño.' });
+    await buildReply(db, { announcementId, userId: eva.id, takedownReason: 'Es un engaño.' });
     await comment(owner, announcementId);
     expect(await noticesOf(eva)).toEqual([]);
   });

@@ -11,10 +11,18 @@ const COLUMNS = [
   'userId',
   'commenterName',
   'message',
-  'withheldReason',
-  'heldFor',
+  'takedownReason',
   'createdAt',
 ] as const;
+
+interface ReplyRow extends Omit<Reply, 'hiddenBy'> {
+  hiddenBy: NonNullable<Reply['hiddenBy']> | null;
+}
+
+export const presentReply = <Row extends ReplyRow>(row: Row) => ({
+  ...row,
+  hiddenBy: row.hiddenBy ?? undefined,
+});
 
 export function authorRole(table: string) {
   const [userId, announcementId] = [sql.ref(`${table}.userId`), sql.ref(`${table}.announcementId`)];
@@ -27,13 +35,15 @@ export function authorRole(table: string) {
     WHEN EXISTS (SELECT FROM app_user u WHERE u.id = ${userId} AND u.role = 'admin') THEN 'operator' END`;
 }
 
-export function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<Reply> {
-  return db
+export async function insertReply(db: Db, values: Insertable<Tables['announcementReply']>): Promise<Reply> {
+  const row = await db
     .insertInto('announcementReply')
     .values(values)
     .returning(COLUMNS)
     .returning(authorRole('announcementReply').as('authorRole'))
+    .returning(replyHiddenBy('announcementReply').as('hiddenBy'))
     .executeTakeFirstOrThrow();
+  return presentReply(row);
 }
 
 export type TakenDownAuthor = number | 'all' | null;
@@ -63,6 +73,7 @@ export async function findReplies(
     .selectFrom('announcementReply')
     .select(COLUMNS)
     .select(authorRole('announcementReply').as('authorRole'))
+    .select(replyHiddenBy('announcementReply').as('hiddenBy'))
     .where('announcementId', '=', announcementId)
     .where(isListed(takenDownOf))
     .orderBy('createdAt')
@@ -73,19 +84,19 @@ export async function findReplies(
     .modifyFront(prepared())
     .innerJoin('businessProfile as b', 'b.id', 'a.businessId')
     .leftJoin(listed.as('r'), 'r.announcementId', 'a.id')
-    .select([...COLUMNS, 'authorRole' as const].map((name) => `r.${name}` as const))
+    .select([...COLUMNS, 'authorRole' as const, 'hiddenBy' as const].map((name) => `r.${name}` as const))
     .select(['a.businessId', 'b.userId as ownerId', 'a.isHidden'])
     .where('a.id', '=', announcementId)
     .orderBy('r.createdAt')
     .orderBy('r.id')
-    .$castTo<AnsweredAnnouncement & (Reply | { id: null })>()
+    .$castTo<AnsweredAnnouncement & (ReplyRow | { id: null })>()
     .execute();
   const [first] = rows;
   if (!first) return null;
   const { businessId, ownerId, isHidden } = first;
   const replies = rows.flatMap((row) => {
     const { businessId: _, ownerId: __, isHidden: ___, ...reply } = row;
-    return reply.id === null ? [] : [reply];
+    return reply.id === null ? [] : [presentReply(reply)];
   });
   return { announcement: { businessId, ownerId, isHidden }, replies };
 }

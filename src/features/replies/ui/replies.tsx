@@ -47,7 +47,7 @@ function ReplyList({ replies, ownerId, renderTools, renderHold }: ReplyListProps
                 {mayRemove(reply) && <ReplyRemoval reply={reply} />}
               </div>
             </div>
-            {(reply.withheldReason ?? reply.heldFor) !== null && renderHold(reply)}
+            {reply.hiddenBy !== undefined && renderHold(reply)}
             <p className="mt-0.5 whitespace-pre-line">{reply.message}</p>
           </div>
         </li>

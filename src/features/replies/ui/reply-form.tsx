@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { refresh } from '#shared/refresh.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
@@ -29,7 +27,6 @@ function useShowReply(announcementId: number) {
 }
 
 function useReplyForm({ announcementId, userId }: ReplyFormProps) {
-  const [keys] = useState(createIdempotencyKeys);
   const draft = useDraft({
     key: `borrador:comentario:${userId}:${announcementId}`,
     version: '',
@@ -40,9 +37,8 @@ function useReplyForm({ announcementId, userId }: ReplyFormProps) {
   const submission = useSubmission({
     check: () => problemFromIssues(schemaIssues(NewReply, reply)),
     failedTitle: REPLY_MESSAGES.createFailed,
-    send: () => createReply(reply, keys.getKey(reply)),
+    send: () => createReply(reply, draft.getKey(reply)),
     onSuccess: (published) => {
-      keys.forget();
       draft.discard();
       show(published);
     },

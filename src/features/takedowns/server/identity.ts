@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reportable } from '#features/reports/schema.ts';
+import type { Reportable } from '#features/moderation/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { keyedDigest } from '#platform/http/client.ts';
 import { mailboxOf } from '#shared/email-text.ts';
@@ -47,7 +47,7 @@ const ownPhones = sql`ARRAY(
     SELECT FROM business_profile other
     WHERE other.phone_keys @> ARRAY[phone] AND other.user_id <> b.user_id AND NOT other.is_hidden))`;
 
-const ofBusiness = sql`b.user_id AS owner_id, u.is_house AS is_system, ARRAY[CASE WHEN NOT u.is_house THEN u.email END, b.email] AS mails, ${ownPhones} AS phones,
+const ofBusiness = sql`b.user_id AS owner_id, u.is_system_account AS is_system, ARRAY[CASE WHEN NOT u.is_system_account THEN u.email END, b.email] AS mails, ${ownPhones} AS phones,
   left(b.place_code, 2) AS department`;
 
 const factsOfBusinesses = (source: RawBuilder<unknown>) => sql<Facts>`
@@ -60,7 +60,7 @@ const SELECTIONS: Record<Reportable, RawBuilder<Facts>> = {
   announcement: sql`SELECT ${ofBusiness}, show_trgm(f_name_key(a.title)) AS title_parts,
       ${words(sql`a.content`)} AS words, NULL AS cell
     FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id WHERE a.id`,
-  reply: sql`SELECT u.id AS owner_id, u.is_house AS is_system, ARRAY[u.email] AS mails, '{}'::text[] AS phones, NULL AS department,
+  reply: sql`SELECT u.id AS owner_id, u.is_system_account AS is_system, ARRAY[u.email] AS mails, '{}'::text[] AS phones, NULL AS department,
       '{}'::text[] AS title_parts, ${words(sql`r.message`)} AS words, NULL AS cell
     FROM announcement_reply r JOIN app_user u ON u.id = r.user_id WHERE r.id`,
 };

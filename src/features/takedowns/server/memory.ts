@@ -1,14 +1,13 @@
-import { type Reason, REPORTABLE } from '#features/reports/schema.ts';
+import { type Reason, REPORTABLE, type Reportable } from '#features/moderation/schema.ts';
 import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
+import { deleteBefore } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
 import { quoteName } from '#shared/text.ts';
-import { DAY } from '#shared/time.ts';
 import { type Viewer, isAdmin } from '#shared/viewer.ts';
 import { type PlannedBusiness, type Subject, identify, identifyPlanned } from './identity.ts';
-import { heldAgainNotice, heldAgainTask } from './notices.ts';
 import {
-  deleteGone,
   deleteMemories,
   findMemories,
   findOwnMemory,
@@ -18,12 +17,50 @@ import {
   listUnremembered,
   lockPeople,
 } from './repository.ts';
+import { type Notice, caseNotice, decisionNotice } from '#features/notifications/server/index.ts';
+import { paths } from '#shared/paths.ts';
+
+const OWN_LABELS: Record<Reportable, string> = {
+  business: 'tu negocio',
+  announcement: 'tu anuncio',
+  reply: 'tu comentario',
+};
+
+function heldAgainNotice(kind: Reportable): Notice {
+  const sentence = `Revisamos ${OWN_LABELS[kind]} antes de mostrarlo: se parece a algo que ya no se muestra. Por ahora solo tú lo ves.`;
+  return decisionNotice(paths.ownContents, {
+    text: sentence,
+    subject: `Estamos revisando ${OWN_LABELS[kind]}`,
+    preview: 'Te avisamos en cuanto lo revisemos.',
+    opening: [sentence, 'No se borró nada, y todavía nadie decidió.'],
+    action: 'Ver y responder',
+    closing: ['Cuéntanos tu versión ahí mismo: la leemos antes de decidir.'],
+  });
+}
+
+const LABELS: Record<Reportable, string> = {
+  business: 'El negocio',
+  announcement: 'El anuncio',
+  reply: 'El comentario',
+};
+
+const heldAgainTask = (kind: Reportable, title: string): Notice =>
+  caseNotice('report', {
+    text: `${LABELS[kind]} ${title} se parece a algo que se ocultó y espera tu decisión.`,
+    subject: 'Algo parecido a lo que ocultaste espera tu decisión',
+    preview: 'No se muestra hasta que decidas.',
+    opening: [
+      'Se publicó otra vez, igual o con cambios. No se muestra hasta que tú u otra persona de la administración decida.',
+    ],
+    details: [['Qué', `${LABELS[kind]} ${title}`]],
+    action: 'Revisar',
+  });
 
 type Keys = Pick<AppContext, 'sessionKeys'>;
 type Change = Pick<Tx<Viewer | null>, 'db' | 'sessionKeys' | 'at'>;
 
 interface Cause {
-  cause: 'held' | 'withheld';
+  cause: 'held' | 'taken-down';
   ground: Reason;
 }
 
@@ -105,22 +142,21 @@ export async function prepareRecall(
   };
 }
 
-const KEPT_MS = 365 * DAY;
 const BATCH = 200;
 
 /** Deletes memories a year after their rows, and remembers what was taken down before there were memories. */
-export async function keepMemories({
-  db,
-  clock,
-  sessionKeys,
-}: Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>): Promise<void> {
+export async function keepMemories(
+  { db, clock, sessionKeys }: Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const at = clock();
-  await deleteGone(db, new Date(at.getTime() - KEPT_MS));
+  const before = keptSince(at, RETENTION.takedownMemory.gone);
+  await deleteBefore(db, 'takedownMemory', { column: 'goneAt', before }, signal);
   for (const kind of REPORTABLE)
     for (const { ground, isTakenDown, ...subject } of await listUnremembered(db, kind, BATCH))
       await db.transaction().execute((transaction) =>
         remember({ db: transaction, sessionKeys, at }, subject, {
-          cause: isTakenDown ? 'withheld' : 'held',
+          cause: isTakenDown ? 'taken-down' : 'held',
           ground,
         }),
       );

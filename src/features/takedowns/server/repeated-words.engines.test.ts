@@ -78,6 +78,6 @@ it('a comment that was taken down and deleted waits when it is written again', a
   const { id } = await write('Son unos ladrones, no compren aquí');
   await takeDown('reply', id);
   await author.send('DELETE', `/api/announcement-replies/${id}`);
-  expect((await write('SON UNOS LADRONES!! no compren aqui')).held_for).toBe('reports');
-  expect((await write('¿Tienen servicio a domicilio?')).held_for).toBeNull();
+  expect((await write('SON UNOS LADRONES!! no compren aqui')).hidden_by).toBe('hold');
+  expect((await write('¿Tienen servicio a domicilio?')).hidden_by).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Reason, Reportable } from '#features/reports/schema.ts';
+import type { Reason, Reportable } from '#features/moderation/schema.ts';
+import { ensureOpenCase } from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Identity, Subject } from './identity.ts';
@@ -53,7 +54,7 @@ export async function deleteMemories(
 
 /** Who says it again is recognised by less than others: see decision 0067. Cheap conditions come first. */
 const RULES: Record<Reportable, RawBuilder<boolean>> = {
-  business: sql`is_same_person AND title >= 0.35 OR cause = 'withheld' AND (has_same_number OR is_same_person AND is_near)
+  business: sql`is_same_person AND title >= 0.35 OR cause = 'taken-down' AND (has_same_number OR is_same_person AND is_near)
     OR (is_same_department OR is_near) AND title >= 0.8`,
   announcement: sql`is_same_person AND (title >= 0.6 OR text >= 0.6) OR title >= 0.8 AND text >= 0.8
     OR text >= 0.9 AND cardinality(text_marks) >= 8`,
@@ -161,20 +162,21 @@ export async function holdAsReported(
 ): Promise<string | null> {
   const { rows } = await sql<{ title: string }>`
     UPDATE ${sql.table(TABLES[kind])} SET held_for = 'reports'
-    WHERE id = ${id} AND held_for IS NULL AND withheld_reason IS NULL RETURNING ${sql.ref(TITLES[kind])} AS title`.execute(
+    WHERE id = ${id} AND held_for IS NULL AND takedown_reason IS NULL RETURNING ${sql.ref(TITLES[kind])} AS title`.execute(
     transaction,
   );
   const [held] = rows;
   if (!held) return null;
-  const column = sql.ref(`${kind}_id`);
+  const subject = { kind: 'report' as const, [`${kind}Id` as const]: id };
+  const { id: caseId } = await ensureOpenCase(transaction, { ...subject, facts: {}, at });
   await sql`
-    INSERT INTO report (${column}, reporter, reason, details, created_at, standing, weight)
-    VALUES (${id}, 'administration', ${ground}, ${details}, ${at}, 'established', 1)
-    ON CONFLICT (${column}, reporter) WHERE ${column} IS NOT NULL DO UPDATE
-    SET reason = excluded.reason, details = excluded.details, created_at = excluded.created_at,
-      standing = excluded.standing, weight = excluded.weight, decided_at = NULL, decision = NULL`.execute(
+    INSERT INTO report (case_id, ${sql.ref(`${kind}_id`)}, reporter, reason, details, created_at, standing, weight)
+    VALUES (${caseId}, ${id}, 'administration', ${ground}, ${details}, ${at}, 'established', 1)
+    ON CONFLICT (case_id, reporter) DO UPDATE
+    SET reason = excluded.reason, details = excluded.details, created_at = excluded.created_at`.execute(
     transaction,
   );
+  await sql`UPDATE moderation_case SET priority = priority - 1000 WHERE id = ${caseId}`.execute(transaction);
   return held.title;
 }
 
@@ -186,15 +188,11 @@ interface Forgotten extends Subject {
 export async function listUnremembered(db: Db, kind: Reportable, limit: number): Promise<Forgotten[]> {
   const column = sql.ref(`${kind}_id`);
   const { rows } = await sql<Forgotten>`
-    SELECT ${kind} AS kind, s.id, s.withheld_reason IS NOT NULL AS is_taken_down, coalesce((
-      SELECT reason FROM report WHERE ${column} = s.id ORDER BY decided_at DESC NULLS LAST, id DESC LIMIT 1), 'other') AS ground
+    SELECT ${kind} AS kind, s.id, s.takedown_reason IS NOT NULL AS is_taken_down, coalesce((
+      SELECT reason FROM report WHERE ${column} = s.id ORDER BY id DESC LIMIT 1), 'other') AS ground
     FROM ${sql.table(TABLES[kind])} s
-    WHERE (s.withheld_reason IS NOT NULL OR s.held_for IN ('duplicate', 'reports'))
+    WHERE (s.takedown_reason IS NOT NULL OR s.held_for IN ('duplicate', 'reports'))
       AND NOT EXISTS (SELECT FROM takedown_memory m WHERE m.kind = ${kind} AND m.subject_id = s.id)
     ORDER BY s.id LIMIT ${limit}`.execute(db);
   return rows;
-}
-
-export async function deleteGone(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('takedownMemory').where('goneAt', '<', before).execute();
 }

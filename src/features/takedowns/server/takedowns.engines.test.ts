@@ -4,6 +4,7 @@ import { buildBusiness } from '#db/builders/business.ts';
 import { openTestApp } from '#test/app.ts';
 import { RACE_ROUNDS } from '#test/effort.ts';
 import { newPerson } from '#test/person.ts';
+import { decideReports } from '#test/reporting.ts';
 import { type Kind, PHONE, type Person, SHOP, CALM, openTakedownSite } from '#test/takedowns.ts';
 import { keepMemories } from './index.ts';
 
@@ -14,8 +15,7 @@ const edit = async (person: Person, id: number, body: object) =>
   (await person.send('PUT', `/api/business-profiles/${id}`, body)).json();
 const remove = async (person: Person, id: number) =>
   expect((await person.send('DELETE', `/api/business-profiles/${id}`)).status).toBe(204);
-const dismiss = (kind: Kind, id: number) =>
-  admin.send('POST', '/api/admin/reports/decision', { kind, id, decision: 'dismiss' });
+const dismiss = (kind: Kind, id: number) => decideReports(db, admin, { kind, id }, { outcome: 'rejected' });
 const isPublic = async (id: number) => (await app.request(`/api/business-profiles/${id}`)).status === 200;
 
 async function takenDownShop() {
@@ -99,11 +99,10 @@ describe('a business that was taken down and deleted waits when it is published 
     const { owner, id } = await takenDownShop();
     await remove(owner, id);
     const again = await publish(owner, SHOP);
-    const { items } = await (await admin.get('/api/admin/reports')).json();
+    const { items } = await (await admin.get('/api/moderation/cases/?kind=report')).json();
     expect(items).toMatchObject([
       {
-        kind: 'business',
-        id: again.id,
+        subject: { kind: 'business', id: again.id },
         is_held: true,
         is_repeat: true,
         sources: { established: 0, new: 0, visitor: 0, weightless: 0 },
@@ -140,7 +139,7 @@ describe('an honest business does not wait', () => {
 
   it('after the first one was restored', async () => {
     const { owner, id } = await takenDownShop();
-    await admin.send('POST', '/api/admin/reports/release', { kind: 'business', id });
+    await admin.send('POST', '/api/moderation/restore', { kind: 'business', id });
     await remove(owner, id);
     expect((await publish(owner, SHOP)).held_for).toBeNull();
   });
@@ -210,7 +209,7 @@ describe('what is remembered', () => {
   it('includes what was taken down before there were memories', async () => {
     const owner = await site.newPremium();
     const { id } = await publish(owner, SHOP);
-    await db.updateTable('businessProfile').set({ withheldReason: 'Engaña.' }).where('id', '=', id).execute();
+    await db.updateTable('businessProfile').set({ takedownReason: 'Engaña.' }).where('id', '=', id).execute();
     await keepMemories(deps);
     await keepMemories(deps);
     expect(await db.selectFrom('takedownMemory').select('id').execute()).toHaveLength(1);

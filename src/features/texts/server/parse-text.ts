@@ -115,10 +115,7 @@ const textOf = ({ lines }: Block) => lines.flatMap((spans) => spans.map(({ text 
  * links (`[…](https://…)`). There is no HTML: it stays text.
  */
 export function parseText(source: string, facts: Facts, modifiedAt: Date): SiteText {
-  const lines = source
-    .split(/\r\n|\r|\n/)
-    .map((line) => fillLine(line.trim(), facts))
-    .filter((line) => line !== null);
+  const lines = source.split(/\r\n|\r|\n/).flatMap((line) => fillLine(line.trim(), facts)?.split('\n') ?? []);
   const title = lines.find((line) => line.startsWith('# '));
   const date = lines.map(parseDate).find((parsed) => parsed !== null);
   const body = lines.filter((line) => line !== title && !UPDATED.test(line));

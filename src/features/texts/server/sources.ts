@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '#platform/context.ts';
+import { RULES, describeRule } from '#platform/db/retention.ts';
 import { findErrorCode } from '#platform/startup-error.ts';
 import { formatPhone, whatsappUrl } from '#shared/phone.ts';
 import type { TextName } from '../schema.ts';
@@ -39,7 +40,11 @@ export const TEXT_WORDS = [
   'whatsapp',
   'contrasenas',
   'concopias',
+  'plazos',
 ] as const;
+
+/** Is a list of the text's own format. Tables that are kept together are named once. */
+const RETENTION_LIST = [...new Set(RULES.map((rule) => `- ${describeRule(rule)}`))].join('\n');
 
 export function collectFacts({
   site,
@@ -57,5 +62,6 @@ export function collectFacts({
     contrasenas: operator.usesFirebase ? 'Firebase, de Google,' : 'este sitio',
     // Shows nothing itself, and leaves out its line where no backups are made.
     concopias: operator.makesBackups ? '' : null,
+    plazos: RETENTION_LIST,
   };
 }

@@ -131,6 +131,13 @@ describe('GET /api/texts/{name}', () => {
     expect(await read('cookies')).toMatchObject({ title: 'Galletas', description: 'De Cooperativa Ixchel.' });
   });
 
+  it("lists the terms where the operator's own text asks for them", () => {
+    const words = collectFacts({ site: TEST_SITE, operator: { ...OPERATOR, makesBackups: false } });
+    const { blocks } = parse('# Privacidad\n\nGuardamos:\n{plazos}\nY nada más.', words);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'list', 'paragraph']);
+    expect(textOf(parse('# A\n{plazos}', words))).toContain('\nAvisos que ves en tu cuenta: 90 días.\n');
+  });
+
   describe('whose own file breaks while the program runs', async () => {
     const broken = await makeFolder();
     const file = join(broken, 'terminos.md');

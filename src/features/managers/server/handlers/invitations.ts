@@ -15,22 +15,20 @@ import {
   requireInvitationId,
   takeMail,
 } from '../invitations.ts';
-import { lockManager } from '../lock-manager.ts';
+import { lockManager, recordManager } from '../managers.ts';
 import { joinedNotice } from '../mails.ts';
 import { mayInvite } from '../policy.ts';
-import { recordManager } from '../record-manager.ts';
 import {
   type ManagerRow,
   deleteManager,
   findManager,
-  findManagerByEmail,
-  findManagerByUser,
+  findManagerBy,
   insertManager,
   listManagers,
   presentManager,
   updateManager,
-} from '../repository/managers.ts';
-import { findPersonName } from '../repository/people.ts';
+  findPerson,
+} from '../repository.ts';
 
 interface Wanted {
   businessId: number;
@@ -51,7 +49,7 @@ async function invite(
   const { viewer, at } = tx;
   const { plan, name } = await lockOwnBusiness(tx, businessId);
   requirePermission(mayInvite(viewer, plan.ownerId));
-  const known = await findManagerByEmail(tx.db, businessId, email);
+  const known = await findManagerBy(tx.db, businessId, { email });
   if (known?.userId) return { manager: known, wasMailed: false };
   if (!known) await requireRoom(tx.db, businessId);
   const invitation = { invitedAt: at, invitedBy: viewer.userId };
@@ -71,12 +69,16 @@ async function invite(
   return { manager, wasMailed: isMailed };
 }
 
-const presentInvitation = async (db: Db, viewer: Viewer, row: ManagerRow): Promise<Invitation> => ({
-  businessId: row.businessId,
-  businessName: row.businessName,
-  inviterName: await findPersonName(db, row.invitedBy),
-  isAccepted: row.userId === viewer.userId,
-});
+async function presentInvitation(db: Db, viewer: Viewer, row: ManagerRow): Promise<Invitation> {
+  const { businessId, businessName, invitedBy, userId } = row;
+  const inviter = invitedBy === null ? undefined : await findPerson(db, invitedBy);
+  return {
+    businessId,
+    businessName,
+    inviterName: inviter?.name ?? null,
+    isAccepted: userId === viewer.userId,
+  };
+}
 
 async function accept(tx: Tx, id: number): Promise<Invitation> {
   const { viewer, at } = tx;
@@ -85,7 +87,7 @@ async function accept(tx: Tx, id: number): Promise<Invitation> {
   const row = await requireInvitation(tx.db, viewer, id, at);
   if (row.ownerId === viewer.userId) throw new AppError('conflict', MANAGER_MESSAGES.alreadyOwner);
   if (row.userId !== null) return presentInvitation(tx.db, viewer, row);
-  if (await findManagerByUser(tx.db, row.businessId, viewer.userId)) {
+  if (await findManagerBy(tx.db, row.businessId, { userId: viewer.userId })) {
     await deleteManager(tx.db, id);
   } else {
     await updateManager(tx.db, id, { userId: viewer.userId, acceptedAt: at });

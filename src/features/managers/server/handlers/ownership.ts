@@ -10,28 +10,26 @@ import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Viewer, requirePermission } from '#shared/viewer.ts';
+import type { Viewer } from '#shared/viewer.ts';
 import type { ManagersApi } from '../../api.ts';
 import { MANAGER_MESSAGES } from '../../messages.ts';
-import { INVITATION_TERM_MS } from '../../schema.ts';
-import { lockManager } from '../lock-manager.ts';
+import { RETENTION } from '#platform/db/retention.ts';
+import { changeEndable, lockManager } from '../managers.ts';
 import { handedOnNotice, offeredNotice } from '../mails.ts';
-import { mayEnd, mayInvite } from '../policy.ts';
+import { mayInvite } from '../policy.ts';
 import {
   type ManagerRow,
   deleteManager,
-  findManager,
-  findManagerByEmail,
-  findManagerByUser,
+  findManagerBy,
   insertManager,
   listManagers,
   presentManager,
   updateManager,
-} from '../repository/managers.ts';
-import { findPersonEmail } from '../repository/people.ts';
+  findPerson,
+} from '../repository.ts';
 
 const isOpen = ({ offeredAt }: ManagerRow, at: Date): boolean =>
-  offeredAt !== null && at.getTime() - offeredAt.getTime() < INVITATION_TERM_MS;
+  offeredAt !== null && at.getTime() - offeredAt.getTime() < RETENTION.businessManager.invitation.keeps.ms;
 
 async function requireOffer(
   transaction: Db,
@@ -39,7 +37,7 @@ async function requireOffer(
   businessId: number,
   at: Date,
 ): Promise<ManagerRow> {
-  const manager = await findManagerByUser(transaction, businessId, viewer.userId);
+  const manager = await findManagerBy(transaction, businessId, { userId: viewer.userId });
   if (!manager) throw new AppError('not-found');
   if (!isOpen(manager, at)) throw new AppError('conflict', MANAGER_MESSAGES.noOffer);
   return manager;
@@ -59,8 +57,10 @@ async function swapOwnerAndManager(
   { ownerId, at }: OwnerPlan,
 ): Promise<void> {
   await deleteManager(transaction, id);
-  const email = await findPersonEmail(transaction, ownerId);
-  const namesake = await findManagerByEmail(transaction, businessId, email);
+  const owner = await findPerson(transaction, ownerId);
+  if (!owner) throw new AppError('not-found');
+  const { email } = owner;
+  const namesake = await findManagerBy(transaction, businessId, { email });
   if (namesake) await deleteManager(transaction, namesake.id);
   await insertManager(transaction, {
     businessId,
@@ -96,7 +96,7 @@ async function acceptOwnership(tx: Tx, businessId: number) {
   await swapOwnerAndManager(tx.db, manager, plans.from);
   await endFormerVerification(tx, { id, name });
   await tx.audit({
-    act: 'handed-over',
+    act: 'ownership-transferred',
     subject: { kind: 'business', id, name },
     after: { owner: viewer.email },
     managedBusinessId: id,
@@ -124,17 +124,10 @@ export const ownershipHandlers: Pick<Handlers<ManagersApi>, OwnershipRoute> = {
       return presentManager({ ...manager, offeredAt: at });
     }),
 
-  'DELETE /api/business-managers/offer/:id': async (context, { viewer, params: { id } }) => {
-    const found = await findManager(context.db, id);
-    if (!found) throw new AppError('not-found');
-    requirePermission(mayEnd(viewer, found));
-    await inTransaction(context, viewer, async (tx) => {
-      const manager = await lockManager(tx, id);
-      requirePermission(mayEnd(viewer, manager));
-      if (manager.offeredAt) await updateManager(tx.db, id, { offeredAt: null });
-    });
-    return null;
-  },
+  'DELETE /api/business-managers/offer/:id': (context, { viewer, params: { id } }) =>
+    changeEndable(context, viewer, id, async (tx, { offeredAt }) => {
+      if (offeredAt) await updateManager(tx.db, id, { offeredAt: null });
+    }),
 
   'PUT /api/business-managers/ownership/:businessId': (context, { viewer, params: { businessId } }) =>
     inTransaction(context, viewer, async (tx) => {

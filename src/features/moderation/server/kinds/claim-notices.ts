@@ -1,5 +1,4 @@
-import type { Notice } from '#features/notifications/server/index.ts';
-import { adminPaths } from '#shared/admin-paths.ts';
+import { type Notice, caseNotice, decisionNotice } from '#features/notifications/server/index.ts';
 import { paths } from '#shared/paths.ts';
 import { quoteName } from '#shared/text.ts';
 import { REJECTION_SENTENCES } from '../../messages.ts';
@@ -12,19 +11,15 @@ interface Ended {
 }
 
 /** Leaves out the name of the business: a new owner may have chosen it. */
-const endedNotice = ({ businessId, subject, sentence }: Ended): Notice => ({
-  kind: 'decision',
-  text: `${subject}. ${sentence}`,
-  path: paths.business(businessId),
-  mail: {
+const endedNotice = ({ businessId, subject, sentence }: Ended): Notice =>
+  decisionNotice(paths.business(businessId), {
+    text: `${subject}. ${sentence}`,
     subject,
     preview: sentence,
-    heading: subject,
     opening: [sentence],
     closing: ['Si crees que es un error, responde a este correo.'],
     action: 'Ver el negocio',
-  },
-});
+  });
 
 export const rejectedNotice = (businessId: number, reason: Rejection): Notice =>
   endedNotice({
@@ -37,7 +32,7 @@ export const closedNotice = (businessId: number): Notice =>
   endedNotice({
     businessId,
     subject: 'Cerramos tu reclamo de un negocio',
-    sentence: 'El negocio ya se entregó a otra persona, que lo comprobó con el teléfono publicado.',
+    sentence: 'El negocio ya se entregó a otra persona, que comprobó que es suyo.',
   });
 
 export const lapsedNotice = (businessId: number): Notice =>
@@ -55,24 +50,18 @@ interface NewClaim {
 
 export const waitingNotice = ({ business, person, code }: NewClaim): Notice => {
   const subject = `Negocio reclamado por su propietario: ${code}`;
-  return {
-    kind: 'admin-task',
+  return caseNotice('claim', {
     text: `${quoteName(person)} reclama ${quoteName(business)} con el código ${code}.`,
-    path: adminPaths.cases({ kind: 'claim' }),
-    mail: {
-      subject,
-      preview: 'Comprueba el código y entrégalo.',
-      heading: subject,
-      opening: [
-        'Comprueba que el código llegue del teléfono publicado, o llama a ese número, y entrega el negocio.',
-      ],
-      details: [
-        ['Negocio', business],
-        ['Quién', person],
-        ['Código', code],
-      ],
-      closing: [],
-      action: 'Ver los reclamos',
-    },
-  };
+    subject,
+    preview: 'Comprueba el código y entrégalo.',
+    opening: [
+      'Comprueba que el código llegue del teléfono publicado, o llama a ese número, y entrega el negocio.',
+    ],
+    details: [
+      ['Negocio', business],
+      ['Quién', person],
+      ['Código', code],
+    ],
+    action: 'Ver los reclamos',
+  });
 };

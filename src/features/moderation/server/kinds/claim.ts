@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
+import { lockTransfer, openTransfer } from '#features/accounts/server/index.ts';
 import { lockSystemTransfer, transferSystemBusiness } from '#features/businesses/server/index.ts';
 import { lockOwner, lockPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
 import type { Tx } from '#features/unit-of-work/server/index.ts';
-import { closeCase, findOpenCase, openCase, selectCases, selectOpenCases } from '#platform/db/cases.ts';
+import {
+  type CaseRow,
+  closeCase,
+  findOpenCase,
+  openCase,
+  selectCases,
+  selectOpenCases,
+} from '#platform/db/cases.ts';
 import type { Db } from '#platform/db/database.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
 import { CLAIM_MESSAGES } from '../../messages.ts';
 import {
   CLAIM_TERM_MS,
+  CLAIM_TEXT_MISSING,
   type CaseOf,
   type Claim,
   MAX_OPEN_CLAIMS,
@@ -41,17 +50,21 @@ async function list(db: Db, ids: readonly number[]): Promise<CaseOf<'claim'>[]> 
     .innerJoin('businessProfile as b', 'b.id', 'businessId')
     .innerJoin('appUser as u', 'u.id', 'moderationCase.userId')
     .select(['moderationCase.id', 'code', 'openedAt', 'b.id as businessId', 'b.name as businessName'])
-    .select(['u.id as userId', 'u.name as userName', 'u.email as userEmail'])
+    .innerJoin('appUser as o', 'o.id', 'b.userId')
+    .select(['u.id as userId', 'u.name as userName', 'u.email as userEmail', 'facts'])
+    .select(['o.id as ownerId', 'o.name as ownerName', 'o.email as ownerEmail', 'o.isSystemAccount'])
     .select([listedNumbers(true).as('phoneNumbers'), listedNumbers(false).as('unprovenNumbers')])
     .where('moderationCase.id', 'in', ids)
     .orderBy('moderationCase.id')
     .execute();
-  return rows.map((row) =>
+  return rows.map(({ facts, ownerId, ownerName, ownerEmail, isSystemAccount, ...row }) =>
     Object.assign(row, {
       kind: 'claim' as const,
       code: required(row.code),
       proof: chooseProof(row.phoneNumbers),
-      version: JSON.stringify(row.phoneNumbers),
+      text: typeof facts.text === 'string' ? facts.text : null,
+      owner: isSystemAccount ? null : { id: ownerId, name: ownerName, email: ownerEmail },
+      version: JSON.stringify(isSystemAccount ? row.phoneNumbers : [row.phoneNumbers, ownerId]),
     }),
   );
 }
@@ -63,26 +76,30 @@ async function getOne(db: Db, id: number): Promise<CaseOf<'claim'>> {
 }
 
 export const claim: Kind = {
-  conflicts: {
-    accepted: CLAIM_MESSAGES.settled,
-    rejected: CLAIM_MESSAGES.settled,
-    lapsed: CLAIM_MESSAGES.settled,
-    withdrawn: CLAIM_MESSAGES.settled,
-    superseded: CLAIM_MESSAGES.settled,
-  },
+  decided: CLAIM_MESSAGES.decided,
   changed: CLAIM_MESSAGES.changed,
   reasons: REJECTIONS,
 
-  prepare: async (tx, { id }, { outcome, reason }) => {
+  prepare: async (tx, { id, facts }, { outcome, reason }) => {
     const { db } = tx;
-    const { businessId, businessName, userId, userEmail, code } = await getOne(db, id);
+    const { businessId, businessName, userId, userEmail, code, owner } = await getOne(db, id);
     if (outcome === 'rejected') {
       if (!(await lockOwner(db, userId))) throw new AppError('not-found');
       const subject = { kind: 'business', id: businessId, name: businessName } as const;
-      const after = { code, email: userEmail, reason: required(reason) };
-      const notice = { to: userId, notice: rejectedNotice(businessId, required(reason)) };
+      const given = required(REJECTIONS.find((known) => known === reason));
+      const after = { code, email: userEmail, reason: given };
+      const notices = [{ to: userId, notice: rejectedNotice(businessId, given) }];
       const entry = { act: 'claim-rejected', subject, after } as const;
-      return { apply: () => Promise.resolve({ entry, notice }) };
+      return { apply: () => Promise.resolve({ entry, notices }) };
+    }
+    if (owner && facts.ownerId === owner.id) {
+      const transfer = await lockTransfer(tx, { businessId, email: userEmail });
+      const { version } = await getOne(db, id);
+      const apply = async () => {
+        await openTransfer(tx, transfer);
+        return {};
+      };
+      return { version, apply };
     }
     const transfer = await lockSystemTransfer(tx, { id: businessId, email: userEmail });
     // Only now can't the numbers change.
@@ -107,7 +124,10 @@ export const claim: Kind = {
             .innerJoin('appUser', 'appUser.id', 'businessProfile.userId')
             .select('businessProfile.id')
             .whereRef('businessProfile.id', '=', 'moderationCase.businessId')
-            .where('isHouse', '=', false),
+            .where('isSystemAccount', '=', false)
+            .where(
+              sql<boolean>`business_profile.user_id IS DISTINCT FROM (moderation_case.facts ->> 'ownerId')::bigint`,
+            ),
         ),
       )
       .orderBy('id')
@@ -141,27 +161,35 @@ const lockClaimable = (transaction: Db, id: number) =>
   transaction
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
-    .select(['businessProfile.name', 'isHouse as isOfSystemAccount'])
+    .select(['businessProfile.name', 'userId as ownerId', 'isSystemAccount as isOfSystemAccount'])
     .where('businessProfile.id', '=', id)
     .where('isHidden', '=', false)
     .forShare('businessProfile')
     .executeTakeFirst();
 
+/** @throws AppError `validation` */
+function requireText(text: string | undefined): string {
+  if (text) return text;
+  throw invalidInput({ type: 'min_length', loc: ['json', 'text'], msg: CLAIM_TEXT_MISSING });
+}
+
 /** Locks the claimant first, as everything does that changes what a person has. */
-export async function claimBusiness(tx: Tx, businessId: number): Promise<Claim> {
+export async function claimBusiness(tx: Tx, businessId: number, text: string | undefined): Promise<Claim> {
   const { db, at } = tx;
   const { userId, name: person } = tx.viewer;
   const plan = await lockPlan(tx, userId);
   const business = await lockClaimable(db, businessId);
   if (!business) throw new AppError('not-found');
-  if (!business.isOfSystemAccount) throw new AppError('conflict', CLAIM_MESSAGES.owned);
+  const { ownerId, isOfSystemAccount } = business;
+  if (ownerId === userId) throw new AppError('conflict', CLAIM_MESSAGES.own);
   const subject = { kind: 'claim', businessId, userId } as const;
   const open = await findOpenCase(db, subject, at);
   if (open) return presentOwn(await getOne(db, open.id));
   const { length } = await listOpenIds(db, userId, at);
   if (length >= MAX_OPEN_CLAIMS) throw new AppError('conflict', CLAIM_MESSAGES.tooMany);
-  await requireRoomForBusiness(db, plan);
-  const { id } = await openCase(db, { ...subject, facts: {}, at, term: CLAIM_TERM_MS, prefix: 'RC' });
+  if (isOfSystemAccount) await requireRoomForBusiness(db, plan);
+  const facts: CaseRow['facts'] = isOfSystemAccount ? {} : { ownerId, text: requireText(text) };
+  const { id } = await openCase(db, { ...subject, facts, at, term: CLAIM_TERM_MS, prefix: 'RC' });
   const created = presentOwn(await getOne(db, id));
   await tx.notifyAdministrators(waitingNotice({ business: business.name, person, code: created.code }));
   return created;
@@ -178,6 +206,6 @@ export async function withdrawClaim({ db, viewer: { userId }, at }: Tx, id: numb
     .executeTakeFirst();
   if (!own) throw new AppError('not-found');
   if (own.outcome !== null && own.outcome !== 'withdrawn')
-    throw new AppError('conflict', CLAIM_MESSAGES.settled);
+    throw new AppError('conflict', CLAIM_MESSAGES.decided);
   await closeCase(db, id, { outcome: 'withdrawn', at, by: userId });
 }

@@ -45,12 +45,11 @@ const presentOpen = (open: CaseRow): PhoneProof['open'] => ({
 });
 
 export const phoneProof: Kind = {
+  decided: CHANGED,
   conflicts: {
     accepted: 'Esta comprobación ya se confirmó.',
     rejected: 'Esta comprobación ya se descartó. El negocio puede pedir otro código.',
     lapsed: 'El código venció. El negocio tiene que pedir otro.',
-    withdrawn: CHANGED,
-    superseded: CHANGED,
   },
 
   prepare: async (tx, found, { outcome }) => {
@@ -67,12 +66,12 @@ export const phoneProof: Kind = {
       if (outcome === 'rejected')
         return {
           entry: { act: 'phone-proof-dismissed', subject, before: facts } as const,
-          notice: { to, notice: dismissedNotice(name) },
+          notices: [{ to, notice: dismissedNotice(name) }],
         };
       await setVerified(db, id, { number, at });
       return {
         entry: { act: 'phone-confirmed', subject, after: facts } as const,
-        notice: { to, notice: confirmedNotice(id, name) },
+        notices: [{ to, notice: confirmedNotice(id, name) }],
       };
     };
     return { apply };

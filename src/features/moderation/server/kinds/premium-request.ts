@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
-import { BUSINESS_NAMES, purchasePremium, requireSubscriber } from '#features/plans/server/index.ts';
+import {
+  BUSINESS_NAMES,
+  lapsedRequestNotice,
+  requireSubscriber,
+  sellPremium,
+} from '#features/plans/server/index.ts';
 import type { CaseRow } from '#platform/db/cases.ts';
 import type { Period } from '../../../plans/schema.ts';
 import { type Kind, required } from '../kind.ts';
 
 const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';
+const LAPSED = 'Esta solicitud venció a los 30 días. Si la persona todavía quiere Premium, asígnale el plan.';
 const ACTIVATED = 'Esta solicitud ya se activó.';
 
 const periodOf = ({ facts }: Pick<CaseRow, 'facts'>) => facts['period'] as Period;
 
 export const premiumRequest: Kind = {
-  conflicts: {
-    accepted: ACTIVATED,
-    rejected: DISMISSED,
-    lapsed: DISMISSED,
-    withdrawn: DISMISSED,
-    superseded: ACTIVATED,
-  },
+  decided: DISMISSED,
+  conflicts: { accepted: ACTIVATED, superseded: ACTIVATED, lapsed: LAPSED },
 
-  prepare: async (tx, found, { outcome }) => {
+  prepare: async (tx, found, { outcome, payment }) => {
     const owner = await requireSubscriber(tx, required(found.userId));
     const subject = { kind: 'subscription', id: owner.id, name: owner.name } as const;
     const code = required(found.code);
@@ -26,11 +27,13 @@ export const premiumRequest: Kind = {
       const period = periodOf(current);
       if (outcome === 'rejected')
         return { entry: { act: 'request-dismissed', subject, before: { code, period } } as const };
-      if (await purchasePremium(tx, owner, { period, code })) return {};
+      if ((await sellPremium(tx, owner, { period, code, payment })) !== null) return {};
       return { entry: { act: 'plan-assigned', subject, after: { code } } as const };
     };
     return { apply };
   },
+
+  endedNotice: ({ code }, _outcome, site) => lapsedRequestNotice(site, required(code)),
 
   list: async (db, ids, at) => {
     const rows = await db

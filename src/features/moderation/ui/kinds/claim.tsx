@@ -6,6 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { CLAIM_MESSAGES, REJECTION_LABELS } from '../../messages.ts';
 import { type CaseOf, VISITOR_NUMBER_DAYS } from '../../schema.ts';
 import type { CaseView } from '../case-view.ts';
+import { PersonLink } from '../person-link.tsx';
 
 interface ClaimProps {
   claim: CaseOf<'claim'>;
@@ -40,51 +41,75 @@ function Numbers({ claim: { phoneNumbers, unprovenNumbers, proof } }: ClaimProps
 }
 
 function Facts({ claim }: ClaimProps) {
-  const { businessId, businessName, userName, userEmail } = claim;
+  const { businessId, businessName, userId, userName, userEmail, owner, text } = claim;
   return (
     <>
       <p className="font-semibold">
-        <Link to={paths.business(businessId)} className="inline-block py-2.5 text-link hover:underline">
+        <Link
+          to={paths.business(businessId)}
+          translate="no"
+          className="inline-block py-2.5 text-link hover:underline"
+        >
           {businessName}
         </Link>
       </p>
       <Numbers claim={claim} />
+      {owner && (
+        <p className="mb-2 rounded-lg bg-marigold-soft px-4 py-3">
+          <strong>Ya tiene propietario:</strong> <PersonLink id={owner.id}>{owner.name}</PersonLink> ·{' '}
+          <EmailText>{owner.email}</EmailText>
+        </p>
+      )}
+      {text && <p className="mb-2">«{text}»</p>}
       <p className="text-sm text-muted">
-        Lo reclama {userName} · <EmailText>{userEmail}</EmailText>
+        Lo reclama <PersonLink id={userId}>{userName}</PersonLink> · <EmailText>{userEmail}</EmailText>
       </p>
     </>
   );
 }
 
-function Transfer({ claim: { businessName, userName, userEmail, code, phoneNumbers } }: ClaimProps) {
+function Transfer({ claim }: ClaimProps) {
+  const { businessName, userName, userEmail, code, phoneNumbers, owner } = claim;
   return (
     <>
       <FactList
         facts={[
-          ['Negocio', businessName],
-          ['Persona', userName],
+          [
+            'Negocio',
+            <span key="business" translate="no">
+              {businessName}
+            </span>,
+          ],
+          [
+            'Persona',
+            <span key="person" translate="no">
+              {userName}
+            </span>,
+          ],
           ['Cuenta', <EmailText key="email">{userEmail}</EmailText>],
           ['Código', code],
           ['Prueba', list(phoneNumbers) || 'Ningún teléfono: otra manera'],
         ]}
       />
       <p className="mt-3 text-sm text-muted">
-        Pasa a su cuenta con sus fotos y anuncios, y le avisamos por correo. Desde aquí no se puede deshacer.
+        {owner
+          ? `Avisamos a ${owner.name}, que tiene siete días para detenerlo con un toque. Después pasa a la cuenta de ${userName}, con sus fotos y anuncios, y quienes lo administran dejan de hacerlo.`
+          : 'Pasa a su cuenta con sus fotos y anuncios, y le avisamos por correo. Desde aquí no se puede deshacer.'}
       </p>
     </>
   );
 }
 
 export const viewClaim = (claim: CaseOf<'claim'>): CaseView => ({
-  noun: 'Reclamo',
+  name: claim.code,
   facts: <Facts claim={claim} />,
   accept: {
     label: 'Entregar…',
-    done: CLAIM_MESSAGES.accepted(claim.userEmail),
+    done: claim.owner ? CLAIM_MESSAGES.opened : CLAIM_MESSAGES.accepted(claim.userEmail),
     failed: CLAIM_MESSAGES.decisionFailed,
     question: {
       title: `¿Entregar «${claim.businessName}» a ${claim.userName}?`,
-      confirm: 'Entregar negocio',
+      confirm: claim.owner ? 'Avisar y esperar siete días' : 'Entregar negocio',
       body: <Transfer claim={claim} />,
     },
   },

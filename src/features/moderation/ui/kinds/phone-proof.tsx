@@ -11,11 +11,15 @@ export const viewPhoneProof = ({
   businessId,
   businessName,
 }: CaseOf<'phone-proof'>): CaseView => ({
-  noun: 'Comprobación',
+  name: code,
   facts: (
     <>
       <p className="font-semibold">
-        <Link to={paths.business(businessId)} className="inline-block py-2.5 text-link hover:underline">
+        <Link
+          to={paths.business(businessId)}
+          translate="no"
+          className="inline-block py-2.5 text-link hover:underline"
+        >
           {businessName}
         </Link>
       </p>

@@ -1,33 +1,31 @@
+import type { ComponentType } from 'react';
 import { formatQuetzales } from '#shared/money.ts';
 import { failureMessage } from '#shared/plan-failures.ts';
-import { DAY, formatDate, formatLongDate } from '#shared/time.ts';
+import { formatDate, formatLongDate } from '#shared/time.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useSite } from '#ui/site.tsx';
-import { PERIOD_DAYS, PERIOD_WORDS, businessesText } from '../../../plans/schema.ts';
+import { PERIOD_WORDS, businessesText, purchasedEnd } from '../../../plans/schema.ts';
 import { REQUEST_MESSAGES } from '../../messages.ts';
 import type { CaseOf } from '../../schema.ts';
-import type { CaseView } from '../case-view.ts';
+import type { AcceptanceDialogProps, CaseView } from '../case-view.ts';
+import { PersonLink } from '../person-link.tsx';
 
-type PremiumRequest = CaseOf<'premium-request'>;
+export type PremiumRequest = CaseOf<'premium-request'>;
 
 interface RequestProps {
   request: PremiumRequest;
 }
 
-function endOfPeriod({ period, isPremium, expiresAt }: PremiumRequest, now: Date): Date | null {
-  if (isPremium && expiresAt === null) return null;
-  const from = isPremium && expiresAt ? expiresAt : now;
-  return new Date(from.getTime() + PERIOD_DAYS[period] * DAY);
-}
-
-function Facts({ request: { userName, userEmail, period, isPremium, expiresAt } }: RequestProps) {
+function Facts({ request: { userId, userName, userEmail, period, isPremium, expiresAt } }: RequestProps) {
   const { premiumMonthly, premiumYearly } = useSite();
   const price = period === 'year' ? premiumYearly : premiumMonthly;
   return (
     <>
-      <p className="font-semibold">{userName}</p>
+      <p className="font-semibold">
+        <PersonLink id={userId}>{userName}</PersonLink>
+      </p>
       <p className="text-sm text-muted">
         <EmailText>{userEmail}</EmailText>
       </p>
@@ -39,9 +37,10 @@ function Facts({ request: { userName, userEmail, period, isPremium, expiresAt } 
   );
 }
 
-function Purchase({ request }: RequestProps) {
+/** Says what is given, before it is. */
+export function Purchase({ request }: RequestProps) {
   const { userEmail, code, businessNames, period } = request;
-  const end = endOfPeriod(request, useNow());
+  const end = purchasedEnd(request, period, useNow());
   return (
     <FactList
       facts={[
@@ -55,18 +54,17 @@ function Purchase({ request }: RequestProps) {
   );
 }
 
-export const viewPremiumRequest = (request: PremiumRequest): CaseView => ({
-  noun: 'Solicitud',
+/** Asks for a payment, which is another feature's. */
+export type ActivationDialog = ComponentType<AcceptanceDialogProps & RequestProps>;
+
+export const viewPremiumRequest = (request: PremiumRequest, Activation: ActivationDialog): CaseView => ({
+  name: request.code,
   facts: <Facts request={request} />,
   accept: {
     label: 'Activar…',
     done: REQUEST_MESSAGES.activated,
     failed: (reason) => failureMessage(REQUEST_MESSAGES.activateFailed, reason),
-    question: {
-      title: `¿Activar Premium para ${request.userName}?`,
-      confirm: 'Activar Premium',
-      body: <Purchase request={request} />,
-    },
+    dialog: (dialog) => <Activation request={request} {...dialog} />,
   },
   reject: {
     label: 'Descartar',

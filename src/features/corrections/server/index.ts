@@ -1,2 +1,0 @@
-export { correctionHandlers } from './handlers.ts';
-export { countWaitingCorrections, deleteOldCorrections } from './repository.ts';

@@ -1,2 +1,0 @@
-export { reviewHandlers } from './handlers.ts';
-export { countWaitingReviews } from './repository.ts';
