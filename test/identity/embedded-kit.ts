@@ -31,6 +31,7 @@ export async function openEmbeddedKit({ revealAccounts = true } = {}) {
       return mail.code;
     },
     nextMoment: async () => {},
+    transact: (work) => db.transaction().execute(work),
     close: async () => database.close(),
   };
   return { ...kit, db, clock, mails };

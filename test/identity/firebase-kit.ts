@@ -58,6 +58,7 @@ export async function openFirebaseKit(
     ),
     lastCode: (address, kind) => lastCode(host, address, kind),
     nextMoment: nextSecond,
+    transact: (work) => work(undefined as never),
     close: async () => {},
   };
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.ts';
 import type { IdentityCode } from '#features/auth/schema.ts';
 import type { CodeMail } from '#features/auth/server/identity/embedded/codes.ts';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/identity/port.ts';
@@ -6,6 +7,7 @@ export interface IdentityKit {
   identity: IdentityProvider;
   lastCode: (address: string, kind: CodeMail['kind']) => Promise<string>;
   nextMoment: () => Promise<void>;
+  transact: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 

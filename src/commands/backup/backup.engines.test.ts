@@ -24,7 +24,7 @@ import { readDatabase, readStorage } from '#test/site-content.ts';
 import { storeOneColour } from '#test/store-one-colour.ts';
 import { archiveName, removeOldBackups } from './destination.ts';
 import { createBackup } from './create-backup.ts';
-import { createFolderDestination, fileArchive } from './folder-destination.ts';
+import { createFolderDestination, fileArchive } from './open-destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { moveDatabase } from './move-site.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPictureKeys } from '#features/media/server/index.ts';
+import { listDeletedAccounts } from '#features/users/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { type ArchiveDraft, type BackupDestination, archiveName } from './destination.ts';
 import { type Dump, dumpFile, dumpTables } from './dump.ts';
@@ -68,7 +69,16 @@ async function fill(archive: ArchiveWriter, deps: BackupDeps, { draft: { folder 
     signal,
   );
   for (const { name } of snapshot.tables) await archive.addFile(tableEntry(name), dumpFile(folder, name));
-  await archive.finish({ ...snapshot, program: version, createdAt: createdAt.toISOString() });
+  const deletedAccounts = (await listDeletedAccounts(deps.db)).map(({ digest, deletedAt }) => ({
+    digest,
+    deletedAt: deletedAt.toISOString(),
+  }));
+  await archive.finish({
+    ...snapshot,
+    deletedAccounts,
+    program: version,
+    createdAt: createdAt.toISOString(),
+  });
   return snapshot;
 }
 

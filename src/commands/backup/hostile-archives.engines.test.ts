@@ -24,7 +24,7 @@ import { makeFolder } from '#test/make-folder.ts';
 import { readStorage } from '#test/site-content.ts';
 import { storeOneColour } from '#test/store-one-colour.ts';
 import { createBackup } from './create-backup.ts';
-import { createFolderDestination, fileArchive } from './folder-destination.ts';
+import { createFolderDestination, fileArchive } from './open-destination.ts';
 import { isEmptyDatabase } from './load.ts';
 import { MANIFEST } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
@@ -277,7 +277,7 @@ describe('a restore that fails', () => {
 
 describe('the signature of an archive', () => {
   const restore = (path: string, keys: Buffer[]) =>
-    restoreBackup({ db: empty.db, storage: newStorage() }, fileArchive(path), keys);
+    restoreBackup({ db: empty.db, storage: newStorage() }, fileArchive(path), { keys });
 
   it.each([
     ['another key', () => signed, [OTHER_KEY], 'was signed with another key than BACKUP_KEY'],

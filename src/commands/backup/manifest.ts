@@ -38,6 +38,10 @@ const Manifest = v.object({
   sequences: list(v.object({ table: identifier, column: identifier, last: count })),
   pictures: count,
   missingPictures: v.array(v.string()),
+  deletedAccounts: v.optional(
+    v.array(v.object({ digest: sha256, deletedAt: v.pipe(v.string(), v.isoTimestamp()) })),
+    [],
+  ),
   checksums: sha256,
 });
 

@@ -15,8 +15,7 @@ import {
   parseManifest,
   tableEntry,
 } from './manifest.ts';
-import { damaged, unseal } from './seal.ts';
-import { requireSignature } from './signature.ts';
+import { damaged, unseal, requireSignature } from './seal.ts';
 
 type Content = AsyncIterable<Buffer>;
 

@@ -4,6 +4,7 @@ import { rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { type DeletedAccount, markPending } from '#features/users/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { describeCause } from '#platform/storage/s3-faults.ts';
 import type { Archive } from './destination.ts';
@@ -11,9 +12,54 @@ import { BackupError } from './backup-error.ts';
 import { dumpFile } from './dump.ts';
 import { makeWorkFolder } from './files.ts';
 import { analyze, isEmptyDatabase, loadTables, requireEmptyDatabase, requireFittingTables } from './load.ts';
-import { PICTURES, tableEntry } from './manifest.ts';
+import { type Manifest, PICTURES, tableEntry } from './manifest.ts';
 import { type VerifiedArchive, readEntries, verifyArchive } from './read-archive.ts';
-import { openRestoredPictures, requireOwnMedia } from './restored-pictures.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+async function isEmpty(storage: Storage): Promise<boolean> {
+  const first = await storage.list()[Symbol.asyncIterator]().next();
+  return first.done === true;
+}
+
+/**
+ * Accepts pictures under the id of the same site: an interrupted restore left them, or they survived the database.
+ */
+async function requireOwnMedia(storage: Storage, siteId: string | null): Promise<void> {
+  const claimed = await storage.siteId.find();
+  if (claimed !== null && claimed === siteId) return;
+  if (claimed === null && (await isEmpty(storage))) return;
+  throw new BackupError(
+    `The place of the pictures is not empty, and they are not of this site (${storage.siteId.path}). Nothing was changed. Move them away.`,
+  );
+}
+
+async function isStored(storage: Storage, key: string): Promise<boolean> {
+  const file = await storage.find(key);
+  await file?.release();
+  return file !== null;
+}
+
+/** Stores pictures so that all of them can be removed again, except those that were there before. */
+async function openRestoredPictures(storage: Storage, siteId: string | null) {
+  const isNew = (await storage.siteId.find()) === null;
+  const isFilled = !(await isEmpty(storage));
+  const added = new Set<string>();
+  if (siteId !== null) await storage.siteId.claim(siteId);
+  return {
+    count: () => added.size,
+    put: async (key: string, content: Buffer): Promise<void> => {
+      if (!(isFilled && (await isStored(storage, key)))) added.add(key);
+      await storage.put(key, content);
+    },
+    removeAll: async (): Promise<void> => {
+      for (const key of added) {
+        await storage.remove(key);
+        added.delete(key);
+      }
+      if (isNew) await storage.siteId.release();
+    },
+  };
+}
 
 type RestoreDeps = Pick<AppContext, 'db' | 'storage'>;
 type RestoredPictures = Awaited<ReturnType<typeof openRestoredPictures>>;
@@ -95,6 +141,26 @@ async function undo(
     : new BackupError(`The restore failed: ${reason}. Nothing was changed.`, { cause: error });
 }
 
+export interface KnownDeletions {
+  siteId: string | null;
+  accounts: DeletedAccount[];
+}
+
+const deletionsOf = ({ siteId, deletedAccounts }: Manifest): KnownDeletions => ({
+  siteId,
+  accounts: deletedAccounts.map(({ digest, deletedAt }) => ({ digest, deletedAt: new Date(deletedAt) })),
+});
+
+/** Reads which accounts of its site an archive knows to be deleted. @throws BackupError */
+export const readDeletions = async (archive: Archive, keys: readonly Buffer[]): Promise<KnownDeletions> =>
+  deletionsOf((await verifyArchive(archive, keys)).manifest);
+
+interface RestoreOptions {
+  keys?: readonly Buffer[];
+  /** Are those of a later archive. */
+  later?: KnownDeletions | null;
+}
+
 /**
  * Restores into an empty database, and an empty place for pictures. Safe to repeat after it was interrupted; leaves
  * nothing if it fails. With `keys` the archive must be signed by one of them. @throws BackupError
@@ -102,7 +168,7 @@ async function undo(
 export async function restoreBackup(
   deps: RestoreDeps,
   archive: Archive,
-  keys: readonly Buffer[] = [],
+  { keys = [], later = null }: RestoreOptions = {},
 ): Promise<VerifiedArchive> {
   const { db, storage } = deps;
   const verified = await verifyArchive(archive, keys);
@@ -126,6 +192,8 @@ export async function restoreBackup(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  await markPending(db, deletionsOf(manifest).accounts);
+  if (later?.siteId === manifest.siteId) await markPending(db, later.accounts);
   await analyze(db);
   return verified;
 }

@@ -20,10 +20,9 @@ import { storeOneColour } from '#test/store-one-colour.ts';
 import { startTcpProxy } from '#test/tcp-proxy.ts';
 import { type BackupDestination, archiveName, removeOldBackups } from './destination.ts';
 import { createBackup } from './create-backup.ts';
-import { openArchive, openDestination } from './open-destination.ts';
+import { openArchive, openDestination, createS3Destination } from './open-destination.ts';
 import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { createS3Destination } from './s3-destination.ts';
 import { runScheduledBackup } from './scheduled-backup.ts';
 
 const PART = 8 * 1024 * 1024;

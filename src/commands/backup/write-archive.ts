@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { CHECKSUMS, MANIFEST, type Manifest, SIGNATURE, describeManifest } from './manifest.ts';
-import { createSealer } from './seal.ts';
-import { signManifest } from './signature.ts';
+import { createSealer, signManifest } from './seal.ts';
 
 interface ArchiveOptions {
   write: (content: AsyncIterable<Buffer>) => Promise<void>;

@@ -31,6 +31,9 @@ export function identityMessage(code: IdentityCode, rules: Rules): string {
   return typeof message === 'string' ? message : message(rules);
 }
 
+export const suspendedMessage = (reason: string): string =>
+  `Suspendimos esta cuenta. Motivo: ${reason.replace(/[.\s]*$/, '')}. Si crees que es un error, escríbenos.`;
+
 export const AUTH_MESSAGES = {
   fieldsMissing: 'Por favor, complete todos los campos',
   emailMissing: EMAIL_MISSING,

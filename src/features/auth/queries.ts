@@ -20,7 +20,7 @@ export function useSessionUser(): User | null | undefined {
 }
 
 export const freshSessionQuery = () => ({
-  ...query('GET /api/auth/session', { query: { fresh: 1 } }),
+  ...query('GET /api/auth/session', { query: { fresh: '1' } }),
   staleTime: 0,
 });
 

@@ -8,7 +8,7 @@ import { sessionQuery } from './queries.ts';
 
 export const SESSION_ENDED = 'Sesión cerrada';
 
-const OWN = /^\/api\/(auth|users)\/|\/user\/\d/;
+const OWN = /^\/api\/(auth|users)\/|\/user\/\d|\/own$/;
 
 let isWatching = false;
 let isRefreshing = false;

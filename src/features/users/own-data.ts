@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { Count, EntityId } from '#shared/schemas.ts';
 import { Position } from '#shared/position-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { storedPages } from '#shared/social-pages/schema.ts';
 import { announcementFacts } from '../announcements/schema.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { type BusinessField, CallNumber } from '../businesses/schema.ts';
 import { NoticeSetting } from '../notifications/schema.ts';
+import { OwnPayment, OwnPlanTerm } from '../plans/schema.ts';
 import { User } from './schema.ts';
 
 const PlacedImage = v.object({ imageId: EntityId, caption: v.nullable(v.string()) });
@@ -17,13 +19,16 @@ const businessFields = {
   description: v.nullable(v.string()),
   categoryId: v.nullable(EntityId),
   placeCode: v.nullable(v.string()),
+  servicePlaces: v.nullable(v.array(v.string())),
   address: v.nullable(v.string()),
   phoneNumber: v.nullable(v.string()),
   whatsappNumber: v.nullable(v.string()),
   callNumbers: v.nullable(v.array(CallNumber)),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
+  ...storedPages,
   businessHours: v.nullable(BusinessHours),
+  attributes: v.nullable(v.array(v.string())),
   position: v.nullable(Position),
   isPositionPrivate: v.boolean(),
 } satisfies Record<BusinessField, v.GenericSchema>;
@@ -32,13 +37,23 @@ export const OWN_BUSINESS_FIELDS = (Object.keys(businessFields) as BusinessField
   (field) => field !== 'position',
 );
 
+const OwnItem = v.object({
+  group: v.nullable(v.string()),
+  name: v.string(),
+  priceCentavos: v.nullable(Count),
+  isPriceFrom: v.boolean(),
+  unit: v.nullable(v.string()),
+  description: v.nullable(v.string()),
+  imageId: v.nullable(EntityId),
+});
+
 export const OwnBusiness = v.object({
   id: EntityId,
   ...businessFields,
   isHidden: v.boolean(),
-  withheldReason: v.nullable(v.string()),
+  takedownReason: v.nullable(v.string()),
   heldFor: v.nullable(v.string()),
-  keptAt: v.nullable(v.date()),
+  pinnedAt: v.nullable(v.date()),
   whatsappVerifiedAt: v.nullable(v.date()),
   confirmedAt: v.nullable(v.date()),
   closedAt: v.nullable(v.date()),
@@ -46,8 +61,9 @@ export const OwnBusiness = v.object({
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
+  catalog: v.array(OwnItem),
   corrections: v.array(
-    v.object({ field: v.string(), suggested: v.string(), decision: v.nullable(v.string()) }),
+    v.object({ field: v.string(), suggested: v.string(), outcome: v.nullable(v.string()) }),
   ),
 });
 
@@ -61,9 +77,9 @@ export const OwnAnnouncement = v.object({
   expiresAt: v.nullable(v.date()),
   outcome: v.nullable(v.string()),
   isHidden: v.boolean(),
-  withheldReason: v.nullable(v.string()),
+  takedownReason: v.nullable(v.string()),
   heldFor: v.nullable(v.string()),
-  keptAt: v.nullable(v.date()),
+  pinnedAt: v.nullable(v.date()),
   createdAt: v.date(),
   updatedAt: v.date(),
   images: v.array(PlacedImage),
@@ -74,7 +90,7 @@ export const OwnReply = v.object({
   announcementId: EntityId,
   commenterName: v.string(),
   message: v.string(),
-  withheldReason: v.nullable(v.string()),
+  takedownReason: v.nullable(v.string()),
   heldFor: v.nullable(v.string()),
   createdAt: v.date(),
 });
@@ -93,6 +109,17 @@ export const OwnManager = v.object({
   acceptedAt: v.nullable(v.date()),
 });
 
+export const OwnClaimInvitation = v.object({
+  businessId: EntityId,
+  channel: v.string(),
+  address: v.string(),
+  sentAt: v.nullable(v.date()),
+  openedAt: v.nullable(v.date()),
+  claimedAt: v.nullable(v.date()),
+});
+
+const Facts = v.nullable(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))));
+
 export const OwnCase = v.object({
   kind: v.string(),
   businessId: v.nullable(EntityId),
@@ -102,6 +129,17 @@ export const OwnCase = v.object({
   outcome: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   decidedAt: v.nullable(v.date()),
+});
+
+export const OwnChange = v.object({
+  kind: v.string(),
+  newEmail: v.nullable(v.string()),
+  businessId: v.nullable(EntityId),
+  requestedAt: v.date(),
+  provedAt: v.nullable(v.date()),
+  takesEffectAt: v.date(),
+  endedAt: v.nullable(v.date()),
+  outcome: v.nullable(v.string()),
 });
 
 export const OwnAnswer = v.object({
@@ -124,24 +162,57 @@ export const OwnNotice = v.object({
   mailedAt: v.nullable(v.date()),
 });
 
+const visitCounts = {
+  views: Count,
+  whatsappTaps: Count,
+  callTaps: Count,
+  directionsTaps: Count,
+  impressions: Count,
+  catalogScans: Count,
+  baskets: Count,
+  orders: Count,
+};
+
+export const OwnDay = v.object({ businessId: EntityId, day: v.string(), ...visitCounts });
+
+export const OwnMonth = v.object({ businessId: EntityId, month: v.string(), ...visitCounts });
+
+export const OwnEntry = v.object({
+  createdAt: v.date(),
+  act: v.string(),
+  subjectKind: v.string(),
+  subjectName: v.string(),
+  before: Facts,
+  after: Facts,
+});
+
 export const OwnData = v.object({
   profile: User,
   sessions: v.array(DeviceSession),
+  devices: v.array(v.object({ firstSeenAt: v.date() })),
   subscription: v.object({
     plan: v.nullable(v.string()),
     status: v.nullable(v.string()),
     startedAt: v.nullable(v.date()),
     expiresAt: v.nullable(v.date()),
   }),
+  planTerms: v.array(OwnPlanTerm),
+  payments: v.array(OwnPayment),
   memberships: v.array(OwnMembership),
   managers: v.array(OwnManager),
+  claimInvitations: v.array(OwnClaimInvitation),
   cases: v.array(OwnCase),
+  changes: v.array(OwnChange),
   businesses: v.array(OwnBusiness),
   announcements: v.array(OwnAnnouncement),
   replies: v.array(OwnReply),
   notices: v.array(OwnNotice),
   noticeSettings: v.array(NoticeSetting),
   answers: v.array(OwnAnswer),
+  visits: v.array(OwnDay),
+  /** Sums the days that are no longer kept. */
+  visitsByMonth: v.array(OwnMonth),
+  log: v.array(OwnEntry),
   images: v.array(
     v.object({
       id: EntityId,

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
-import { identityMessage } from '../messages.ts';
+import { identityMessage, suspendedMessage } from '../messages.ts';
 import type { IdentityCode } from '../schema.ts';
 import { IdentityError } from './identity/port.ts';
 
@@ -30,8 +30,9 @@ export const identityFailure =
   (site: Pick<Site, 'minPassword'>) =>
   (error: Error): AppError | null => {
     if (!(error instanceof IdentityError)) return null;
-    const { code, retryAfterS, cause } = error;
-    return new AppError(ERROR_CODES[code], identityMessage(code, site), {
+    const { code, retryAfterS, suspensionReason, cause } = error;
+    const message = suspensionReason ? suspendedMessage(suspensionReason) : identityMessage(code, site);
+    return new AppError(ERROR_CODES[code], message, {
       reason: code,
       retryAfterS: code === 'too-many-requests' ? (retryAfterS ?? DEFAULT_RETRY_S) : undefined,
       cause: code === 'internal-error' || code === 'network-request-failed' ? (cause ?? code) : undefined,

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/context.ts';
+import { deleteBefore } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DAY, HOUR } from '#shared/time.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
 import { type AuthContext, IdentityError } from './identity/port.ts';
 import {
   type PasswordRequest,
@@ -10,7 +11,6 @@ import {
   insertPasswordRequest,
 } from './repository/password-requests.ts';
 import { findPersonByEmail, linkPerson } from './repository/people.ts';
-import { deleteExpiredSessions, deleteOldDevices } from './repository/sessions.ts';
 
 type RequestContext = Pick<AuthContext, 'db' | 'identity' | 'clock' | 'log'>;
 
@@ -26,8 +26,6 @@ async function invitePerson({ db, identity }: Pick<RequestContext, 'db' | 'ident
   const created = await identity.invite(email);
   if (created) await linkPerson(db, created);
 }
-
-const MAX_AGE = HOUR;
 
 const TRANSIENT = new Set(['network-request-failed', 'internal-error', 'too-many-requests']);
 
@@ -51,14 +49,23 @@ export async function processPasswordRequests(context: RequestContext, signal?: 
   for (let request = await takeNext(); request; request = await takeNext()) {
     await processRequest(context, request);
   }
-  const givenUp = await deleteOldPasswordRequests(db, new Date(clock().getTime() - MAX_AGE));
+  const givenUp = await deleteOldPasswordRequests(db, keptSince(clock(), RETENTION.passwordRequest.rows));
   if (givenUp > 0) log.error({ requests: givenUp }, 'requests for a new password are given up');
 }
 
-const DEVICE_MAX_AGE = 400 * DAY;
+type SweepDeps = Pick<AppContext, 'db' | 'clock'>;
 
-export async function sweepSessions({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function sweepSessions({ db, clock }: SweepDeps, signal?: AbortSignal): Promise<void> {
   const at = clock();
-  await deleteExpiredSessions(db, at);
-  await deleteOldDevices(db, new Date(at.getTime() - DEVICE_MAX_AGE));
+  const devices = keptSince(at, RETENTION.userDevice.rows);
+  await deleteBefore(db, 'userSession', { column: 'expiresAt', before: new Date(at.getTime() + 1) }, signal);
+  await deleteBefore(db, 'userDevice', { column: 'firstSeenAt', before: devices }, signal);
+}
+
+/** Leaves expired codes for a while, so that their links say why they no longer work. */
+export async function deleteOldCodes({ db, clock }: SweepDeps, signal?: AbortSignal): Promise<void> {
+  const before = keptSince(clock(), RETENTION.identityCode.expired);
+  const links = keptSince(clock(), RETENTION.resetLink.expired);
+  await deleteBefore(db, 'resetLink', { column: 'expiresAt', before: links }, signal);
+  await deleteBefore(db, 'identityCode', { column: 'expiresAt', before }, signal);
 }

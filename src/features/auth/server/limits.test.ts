@@ -280,6 +280,12 @@ describe('the counters', () => {
     await away.destroy();
   });
 
+  it('count for no longer than the privacy page says', async () => {
+    const limits = createRateLimits(db, deps.sessionKeys);
+    const limit = { name: 'too-long', points: 1, seconds: 86_401 };
+    await expect(limits.take(limit, 'key')).rejects.toThrow('The limit too-long counts for longer');
+  });
+
   it('are deleted when they have expired', async () => {
     await signUp(app);
     const count = async () => (await db.selectFrom('rateLimit').select('key').execute()).length;

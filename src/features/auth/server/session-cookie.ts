@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hostCookie } from '#platform/http/host-cookie.ts';
-import { DAY, SECOND } from '#shared/time.ts';
+import { RETENTION } from '#platform/db/retention.ts';
+import { SECOND } from '#shared/time.ts';
 
-const SESSION_IDLE = 30 * DAY;
+const { unused, rows } = RETENTION.userSession;
 
-const SESSION_MAX_AGE = 90 * DAY;
+const SESSION_IDLE = unused.keeps.ms;
 
-const DEVICE_LIFETIME_S = (400 * DAY) / SECOND;
+const DEVICE_LIFETIME_S = RETENTION.userDevice.rows.keeps.ms / SECOND;
 
 export function sessionExpiry({ createdAt, usedAt }: { createdAt: Date; usedAt: Date }): Date {
-  return new Date(Math.min(usedAt.getTime() + SESSION_IDLE, createdAt.getTime() + SESSION_MAX_AGE));
+  return new Date(Math.min(usedAt.getTime() + SESSION_IDLE, createdAt.getTime() + rows.keeps.ms));
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/api-client.ts';
 import { ActionButton } from '#ui/action-button.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { notify } from '#ui/notify.ts';
@@ -78,13 +79,9 @@ export function DeviceSessions() {
     <>
       <SessionLines sessions={sessions.slice(0, MAX_SHOWN)} />
       {others.length > 0 && (
-        <details className="group border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link hover:underline">
-            {others.length === 1 ? 'Una sesión más' : `${others.length} sesiones más`}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-          </summary>
+        <Fold label={others.length === 1 ? 'Una sesión más' : `${others.length} sesiones más`}>
           <SessionLines sessions={others} />
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { User } from '#features/users/schema.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
@@ -9,12 +9,53 @@ import { useHydrated } from '#ui/browser-state.ts';
 import type { Intention } from '../intention.ts';
 import { AUTH_MESSAGES } from '../messages.ts';
 import { confirmVerification, requestVerification } from '../mutations.ts';
-import { freshSessionQuery } from '../queries.ts';
+import { freshSessionQuery, sessionQuery } from '../queries.ts';
 import { putSession } from '../session.ts';
 import { Notice } from './account-card.tsx';
 import { MailRefused } from './mail-refused.tsx';
 import { deadLinkMessage } from './form-parts.tsx';
-import { useVerificationWatch } from './use-verification-watch.ts';
+import { useEffect } from 'react';
+import { MINUTE, SECOND } from '#shared/time.ts';
+
+const FIRST_WAIT = 4 * SECOND;
+const MAX_WAIT = MINUTE;
+const BACK_OFF = 1.5;
+
+async function checkSession(queryClient: QueryClient): Promise<void> {
+  const { user } = await queryClient.fetchQuery(freshSessionQuery());
+  const known = queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  if (user?.id !== known?.id || user?.emailVerified) putSession(queryClient, user);
+}
+
+/** Asks less and less often, only while the page is visible, and at once when it becomes visible again. */
+function useVerificationWatch(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let wait = FIRST_WAIT;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(check, wait);
+    };
+    const check = () => {
+      wait = Math.min(wait * BACK_OFF, MAX_WAIT);
+      // Without a response the next attempt follows.
+      void checkSession(queryClient).catch(() => {});
+      schedule();
+    };
+    const show = () => {
+      wait = FIRST_WAIT;
+      if (document.visibilityState === 'visible') check();
+      else clearTimeout(timer);
+    };
+    schedule();
+    document.addEventListener('visibilitychange', show);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', show);
+    };
+  }, [queryClient]);
+}
 
 function wasReloaded(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

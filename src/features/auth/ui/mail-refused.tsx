@@ -11,7 +11,7 @@ export function MailRefused({ user: { email, mailRefusedAt } }: { user: User }) 
       <p className="font-semibold">{AUTH_MESSAGES.mailRefused}</p>
       <p>
         El servidor de <EmailText>{email}</EmailText> dice que esa dirección no existe o no recibe correo. Si
-        está mal escrita, crea otra cuenta con la correcta o{' '}
+        está mal escrita, cámbiala en Mi Cuenta o{' '}
         <Link to="/contacto" className="text-link underline hover:no-underline">
           escríbenos
         </Link>

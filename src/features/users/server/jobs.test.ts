@@ -4,7 +4,9 @@ import { IdentityError, type IdentityProvider } from '#features/auth/server/inde
 import { PASSWORD, signUp } from '#test/accounts.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
-import { removeDueAccounts } from './jobs.ts';
+import { RETENTION } from '#platform/db/retention.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { deleteUnverified, removeDueAccounts } from './jobs.ts';
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -130,4 +132,46 @@ it("uses the owner's grant when the program may not remove accounts at the provi
   } finally {
     deps.identity.admin = right;
   }
+});
+
+describe('an account whose address was never proved', () => {
+  const TERM = RETENTION.appUser.unverified.keeps.ms;
+  const unproved = async () => {
+    const person = await newPerson(opened);
+    await sql`UPDATE app_user SET email_verified = false, created_at = ${NOW} WHERE id = ${person.id}`.execute(
+      db,
+    );
+    await sql`UPDATE user_session SET created_at = ${NOW} WHERE user_id = ${person.id}`.execute(db);
+    return person;
+  };
+  const later = (ms: number) => clock.set(new Date(NOW.getTime() + ms));
+
+  it('ends after its term, with the account at the provider', async () => {
+    const [stranger, proved] = [await unproved(), await newPerson(opened)];
+    later(TERM - 1_000);
+    await deleteUnverified(deps);
+    expect(await exists(stranger)).toBe(true);
+    later(TERM + 60_000);
+    await deleteUnverified(deps);
+    await removeDueAccounts(deps);
+    expect([await exists(stranger), await exists(proved)]).toEqual([false, true]);
+    await sql`UPDATE account_removal SET claimed_until = now() - interval '1 second'`.execute(db);
+    await removeDueAccounts(deps);
+    expect([await hasAccount(stranger), await hasAccount(proved)]).toEqual([false, true]);
+  });
+
+  it('stays with a business, as an administrator, and while it is used', async () => {
+    const [owner, admin, visitor] = [await unproved(), await unproved(), await unproved()];
+    await buildBusiness(db, { userId: owner.id });
+    await db.updateTable('appUser').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+    later(TERM + 60_000);
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await sql`
+      UPDATE user_session SET created_at = ${now}, expires_at = ${expiresAt} WHERE user_id = ${visitor.id}`.execute(
+      db,
+    );
+    await deleteUnverified(deps);
+    expect(await Promise.all([owner, admin, visitor].map(exists))).toEqual([true, true, true]);
+  });
 });

@@ -45,6 +45,12 @@ describe('makeAdmin', () => {
     expect(await signsIn(EMAIL, passwords[1]!)).toBe(401);
   });
 
+  it('names a new account as told, or after its mailbox', async () => {
+    await makeAdmin(deps, EMAIL, { name: 'Ana Xicará' });
+    await makeAdmin(deps, 'otra@example.com');
+    expect((await admins()).map(({ name }) => name).toSorted()).toEqual(['Ana Xicará', 'otra']);
+  });
+
   it('changes nothing for an administrator', async () => {
     const [password] = newPasswords([await makeAdmin(deps, EMAIL)]);
     expect(await makeAdmin(deps, EMAIL)).toEqual({ outcome: 'known' });

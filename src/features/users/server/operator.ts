@@ -3,7 +3,9 @@ import {
   type IdentityProvider,
   clearUnverifiedProfile,
   endAllSessions,
+  nameFromEmail,
 } from '#features/auth/server/index.ts';
+import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,6 +22,9 @@ import {
   lockUserTable,
   updateUser,
 } from './repository/users.ts';
+
+/** Ends a suspension: its content is shown again once the plan is applied. */
+export const NOT_SUSPENDED = { suspendedAt: null, suspensionReason: null } as const;
 
 type AdminDeps = Pick<AppContext, 'db' | 'clock'> & { identity: IdentityProvider };
 
@@ -48,43 +53,55 @@ async function promote(transaction: Db, { id, role }: UserRow): Promise<MadeAdmi
 }
 
 /** Sets the role last, so that a stranger's password for an unverified address never gets it. */
-async function createAccount({ db, identity }: AdminDeps, user: UserRow): Promise<MadeAdmin> {
+async function createAccount({ db, clock, identity }: AdminDeps, user: UserRow): Promise<MadeAdmin> {
   const { id, email } = user;
   const password = generatePassword();
   const { uid, emailVerified } = await identity.ensureUser(email, password);
   await db.transaction().execute(async (transaction) => {
     await clearUnverifiedProfile(transaction, user);
-    await updateUser(transaction, id, { fbUid: uid, emailVerified, disabled: false, role: 'admin' });
+    await updateUser(transaction, id, {
+      fbUid: uid,
+      emailVerified,
+      disabled: false,
+      ...NOT_SUSPENDED,
+      role: 'admin',
+    });
     await endAllSessions(transaction, id);
+    await applyPlan({ db: transaction }, await lockPlan({ db: transaction, at: clock() }, id));
   });
   return { outcome: 'made', password };
 }
 
 async function claimAdmin(
   transaction: Db,
-  email: string,
+  person: { email: string; name: string },
   { at, onlyFirst }: { at: Date; onlyFirst: boolean },
 ) {
   await lockUserTable(transaction);
   if (onlyFirst && (await hasAdmin(transaction, at))) return { made: { outcome: 'known' } as const };
-  const { user, isNew } = await findOrInsertAdmin(transaction, email, at);
+  const { user, isNew } = await findOrInsertAdmin(transaction, person, at);
   if (hasVerifiedAccount(user)) return { made: await promote(transaction, user) };
   if (!isNew && isAdminBeingCreated(user, at)) return { made: { outcome: 'known' } as const };
   return { user, isNew };
 }
 
+interface NewAdmin {
+  name?: string | undefined;
+  onlyFirst?: boolean;
+}
+
 /**
- * Makes an administrator; `email` is in lower case; `onlyFirst` does nothing beside another one. @throws
- * IdentityError
+ * Makes an administrator; `email` is in lower case; `onlyFirst` does nothing beside another one. A new account
+ * without a name gets that of its mailbox. @throws IdentityError
  */
 export async function makeAdmin(
   deps: AdminDeps,
   email: string,
-  { onlyFirst = false } = {},
+  { name = nameFromEmail(email), onlyFirst = false }: NewAdmin = {},
 ): Promise<MadeAdmin> {
   const claimed = await deps.db
     .transaction()
-    .execute((transaction) => claimAdmin(transaction, email, { at: deps.clock(), onlyFirst }));
+    .execute((transaction) => claimAdmin(transaction, { email, name }, { at: deps.clock(), onlyFirst }));
   if (claimed.made) return claimed.made;
   try {
     return await createAccount(deps, claimed.user);
@@ -94,22 +111,30 @@ export async function makeAdmin(
   }
 }
 
-async function setDisabled(transaction: Db, email: string, disabled: boolean): Promise<string | null> {
+async function setDisabled(
+  transaction: Db,
+  email: string,
+  { disabled, at }: { disabled: boolean; at: Date },
+): Promise<string | null> {
   const admins = await lockAdmins(transaction);
   const found = await findUserByEmail(transaction, email);
   if (!found) throw new AppError('not-found');
   const { id, fbUid } = await lockUser(transaction, found.id);
   if (disabled) requireAnotherAdmin(admins, id);
-  await updateUser(transaction, id, { disabled });
+  await updateUser(transaction, id, { disabled, ...(!disabled && NOT_SUSPENDED) });
   await endAllSessions(transaction, id);
+  await applyPlan({ db: transaction }, await lockPlan({ db: transaction, at }, id));
   return fbUid;
 }
 
 export async function changeAccess(
-  { db, identity }: Pick<AdminDeps, 'db' | 'identity'>,
+  { db, clock, identity }: AdminDeps,
   email: string,
   { disabled }: { disabled: boolean },
 ): Promise<void> {
-  const uid = await db.transaction().execute((transaction) => setDisabled(transaction, email, disabled));
+  const at = clock();
+  const uid = await db
+    .transaction()
+    .execute((transaction) => setDisabled(transaction, email, { disabled, at }));
   if (uid) await identity.admin?.setDisabled(uid, disabled);
 }

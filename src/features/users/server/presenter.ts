@@ -1,7 +1,7 @@
 import { type MediaFileRow, listMediaFiles, presentMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { User } from '../schema.ts';
+import type { Person, User } from '../schema.ts';
 import { type UserRow, findUser } from './repository/users.ts';
 
 function presentUser(row: UserRow, picture: MediaFileRow | null): User {
@@ -44,3 +44,9 @@ export async function getUser(db: Db, id: number): Promise<User> {
 
 export const isInvited = ({ invitedAt, emailVerified }: UserRow): boolean =>
   invitedAt !== null && !emailVerified;
+
+export async function presentPeople(db: Db, rows: readonly UserRow[]): Promise<Person[]> {
+  const users = await presentUsers(db, rows);
+  const invited = new Set(rows.filter(isInvited).map(({ id }) => id));
+  return users.map((user) => Object.assign(user, { isInvited: invited.has(user.id) }));
+}

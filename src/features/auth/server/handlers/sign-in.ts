@@ -46,7 +46,8 @@ const linkAndStart = (context: AuthContext, { user, grant }: SignedIn, browser: 
   context.db.transaction().execute(async (transaction) => {
     await context.identity.lockGrant(transaction, grant);
     const { person, isNew } = await linkIdentity(transaction, user);
-    if (person.disabled) throw new IdentityError('user-disabled');
+    const { disabled, suspensionReason } = person;
+    if (disabled) throw new IdentityError('user-disabled', { suspensionReason });
     const session = await startSession(transaction, context, { userId: person.id, grant, browser });
     if (session.isNewDevice && person.emailVerified) {
       const facts = { name: person.name, device: browser.device, at: context.clock() };

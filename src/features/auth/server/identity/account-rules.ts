@@ -41,6 +41,7 @@ export function withAccountRules(
 ): IdentityProvider {
   const strong = (password: string, ...ownTexts: string[]) =>
     requireStrong(password, minPassword, [siteName, ...ownTexts]);
+  const { admin } = provider;
   return {
     ...provider,
     signUp: async (email, password, name = '') =>
@@ -56,5 +57,12 @@ export function withAccountRules(
     changeEmail: async (grant, email) => provider.changeEmail(grant, requireEmail(email)),
     ensureUser: async (email, password) =>
       provider.ensureUser(requireEmail(email), await strong(password, email)),
+    admin: admin && {
+      ...admin,
+      setPassword: async (uid, password, owner) =>
+        admin.setPassword(uid, await strong(password, owner?.email ?? '', owner?.name ?? '')),
+      changeEmail: async (transaction, uid, email) =>
+        admin.changeEmail(transaction, uid, requireEmail(email)),
+    },
   };
 }

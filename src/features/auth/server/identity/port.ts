@@ -17,21 +17,39 @@ export interface SignedIn {
   grant: Grant;
 }
 
+interface IdentityErrorOptions {
+  retryAfterS?: number | undefined;
+  suspensionReason?: string | null;
+  cause?: unknown;
+}
+
 export class IdentityError extends Error {
   readonly code: IdentityCode;
   readonly retryAfterS: number | undefined;
+  /** Says in an administrator's words why the account is suspended. */
+  readonly suspensionReason: string | null;
 
-  constructor(code: IdentityCode, options: { retryAfterS?: number | undefined; cause?: unknown } = {}) {
+  constructor(code: IdentityCode, options: IdentityErrorOptions = {}) {
     super(code, { cause: options.cause });
     this.name = 'IdentityError';
     this.code = code;
     this.retryAfterS = options.retryAfterS;
+    this.suspensionReason = options.suspensionReason ?? null;
   }
 }
 
 export interface IdentityAdmin {
   setDisabled: (uid: string, disabled: boolean) => Promise<void>;
   revokeAll: (uid: string) => Promise<void>;
+  /** Ends every grant and mailed code. Proves nothing about the address. */
+  setPassword: (uid: string, password: string, owner?: { email: string; name: string }) => Promise<void>;
+  /** Locks the account before its person, as a sign-in does. A remote provider does nothing. */
+  lock: (transaction: Db, uid: string) => Promise<void>;
+  /**
+   * Sets a proved address and ends every grant, in the transaction if this database holds the accounts. Throws
+   * `email-already-in-use`.
+   */
+  changeEmail: (transaction: Db, uid: string, email: string) => Promise<void>;
   removeUser: (uid: string) => Promise<void>;
 }
 

@@ -4,7 +4,16 @@ import type { Db } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { IdentityError, type IdentityUser } from '../identity/port.ts';
 
-const COLUMNS = ['id', 'fbUid', 'email', 'name', 'emailVerified', 'disabled', 'invitedAt'] as const;
+const COLUMNS = [
+  'id',
+  'fbUid',
+  'email',
+  'name',
+  'emailVerified',
+  'disabled',
+  'invitedAt',
+  'suspensionReason',
+] as const;
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPersonByUid>>>;
 

@@ -92,10 +92,6 @@ export async function endAllSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('userSession').where('userId', '=', userId).execute();
 }
 
-export async function deleteExpiredSessions(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('userSession').where('expiresAt', '<=', at).execute();
-}
-
 export async function insertDevice(
   db: Db,
   { userId, hash, at }: { userId: number; hash: string; at: Date },
@@ -139,6 +135,15 @@ export async function listOtherDevices(
 export const hasDevices = async (db: Db, userId: number): Promise<boolean> =>
   (await listOtherDevices(db, userId, { hash: '', limit: 1 })).length > 0;
 
+export function listDevices(db: Db, userId: number): Promise<{ firstSeenAt: Date }[]> {
+  return db
+    .selectFrom('userDevice')
+    .select('firstSeenAt')
+    .where('userId', '=', userId)
+    .orderBy('firstSeenAt')
+    .execute();
+}
+
 export async function deleteDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('userDevice').where('userId', '=', userId).execute();
 }
@@ -153,8 +158,4 @@ export async function deleteOldestDevices(
     .where('userId', '=', userId)
     .where('tokenHash', 'in', newestOthers(db, userId, hash).select('tokenHash').offset(remaining))
     .execute();
-}
-
-export async function deleteOldDevices(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('userDevice').where('firstSeenAt', '<', before).execute();
 }

@@ -4,6 +4,8 @@ import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/se
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { buildManager } from '#db/builders/manager.ts';
 import { buildReply } from '#db/builders/reply.ts';
 import { PASSWORD, signUp } from '#test/accounts.ts';
 import { openTestApp } from '#test/app.ts';
@@ -85,6 +87,58 @@ describe('DELETE /api/users/{id} of one’s own account', () => {
     expect(await replies.execute()).toEqual([{ id: kept.id }]);
     expect(await exists(eva)).toBe(true);
     expect((await ana.get('/api/users/email/x@example.com')).status).toBe(401);
+  });
+
+  it('takes the names out of the log, and the mails and invitations that wait for the address', async () => {
+    const { ana, eva, shop } = await buildNeighbours();
+    const boss = await newPerson(opened, { role: 'admin', name: 'Eva Chávez' });
+    await db.deleteFrom('auditEntry').execute();
+    await boss.send('PUT', `/api/users/${ana.id}`, { name: 'Ana Ixchel', role: 'admin' });
+    const { id } = await db
+      .selectFrom('businessProfile')
+      .select('id')
+      .where('userId', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    await boss.send('PUT', `/api/business-profiles/${id}`, { name: 'Pan de Ana', phone_number: '5555 9876' });
+    await boss.send('PUT', `/api/business-profiles/${shop.id}`, { name: 'La de Eva' });
+    await db
+      .insertInto('auditEntry')
+      .values({
+        createdAt: new Date(),
+        actorName: 'Eva Chávez',
+        act: 'ownership-transferred',
+        subjectKind: 'business',
+        subjectId: shop.id,
+        subjectName: 'La de Eva',
+        before: JSON.stringify({ owner: ana.user.email }),
+        after: JSON.stringify({ owner: eva.user.email }),
+      })
+      .execute();
+    await boss.send('PUT', `/api/users/${eva.id}`, { name: 'Eva Coc' });
+    await db
+      .updateTable('auditEntry')
+      .set({ actorId: ana.id, actorName: 'Ana Ixchel' })
+      .where('subjectId', '=', eva.id)
+      .execute();
+    await enqueueMail(db, { to: ana.user.email, subject: 'Hola', html: '', text: '' });
+    await buildManager(db, { businessId: shop.id, invitedEmail: ana.user.email });
+    expect((await boss.send('DELETE', `/api/users/${ana.id}`)).status).toBe(204);
+    const left = JSON.stringify([
+      await db.selectFrom('auditEntry').selectAll().execute(),
+      await db.selectFrom('mailOutbox').select('toAddress').execute(),
+      await db.selectFrom('businessManager').select('invitedEmail').execute(),
+    ]);
+    for (const trace of ['Ixchel', 'Pan de Ana', '9876', ana.user.email]) expect(left).not.toContain(trace);
+    for (const kept of [
+      `Cuenta ${ana.id}`,
+      `Negocio ${id}`,
+      `"owner":"Cuenta ${ana.id}"`,
+      eva.user.email,
+      'La de Eva',
+      'Eva Coc',
+      '"role":"admin"',
+    ])
+      expect(left).toContain(kept);
   });
 
   it('allows a new account with the same address', async () => {

@@ -1,3 +1,4 @@
+import { pseudonym } from '#features/audit/server/index.ts';
 import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import {
   type IdentityProvider,
@@ -13,10 +14,10 @@ import type { Handlers } from '#platform/http/serve.ts';
 import { invalidInput } from '#shared/errors.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { UsersApi } from '../../api.ts';
+import { deletePerson } from '../delete-person.ts';
 import { removeAccount } from '../jobs.ts';
 import { mayDeleteUser, mustConfirmPassword, requireAnotherAdmin } from '../policy.ts';
-import { insertRemoval } from '../repository/removals.ts';
-import { type UserRow, deleteUser, lockAdmins, lockUser } from '../repository/users.ts';
+import { type UserRow, lockAdmins, lockUser } from '../repository/users.ts';
 
 export type DeletionContext = AppContext & { identity: IdentityProvider };
 
@@ -34,11 +35,11 @@ interface Deletion {
   confirmedUid: string | null;
 }
 
-const recordDeletion = (tx: Tx, { id, name, email, role }: UserRow) =>
+const recordDeletion = (tx: Tx, { id, role }: UserRow) =>
   tx.audit({
     act: 'deleted',
-    subject: { kind: 'user', id, name },
-    before: { email, role },
+    subject: { kind: 'user', id, name: pseudonym(id) },
+    before: { role },
   });
 
 async function deleteRows(tx: Tx, { id, confirmedUid }: Deletion) {
@@ -51,8 +52,7 @@ async function deleteRows(tx: Tx, { id, confirmedUid }: Deletion) {
       : admins.some((admin) => admin.id === viewer.userId),
   );
   requireAnotherAdmin(admins, id);
-  if (user.fbUid) await insertRemoval(tx.db, user.fbUid, tx.at);
-  const pictures = await deleteUser(tx.db, id);
+  const pictures = await deletePerson(tx, user);
   if (viewer.userId !== id) await recordDeletion(tx, user);
   return { uid: user.fbUid, pictures };
 }

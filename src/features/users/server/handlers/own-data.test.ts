@@ -8,7 +8,9 @@ import {
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { buildManager } from '#db/builders/manager.ts';
+import { buildPayment } from '#db/builders/plan-term.ts';
 import { buildReply } from '#db/builders/reply.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
@@ -58,7 +60,7 @@ describe('GET /api/users/data/{id}', () => {
       name: '«Panadería» "Ana"',
       businessHours,
       isHidden: true,
-      keptAt: day(3),
+      pinnedAt: day(3),
     });
     const shop = await buildBusiness(db, { userId: eva.id });
     const bread = await buildAnnouncement(db, {
@@ -67,7 +69,7 @@ describe('GET /api/users/data/{id}', () => {
       expiresAt: day(2),
       outcome: 'sold',
       isHidden: true,
-      keptAt: day(4),
+      pinnedAt: day(4),
     });
     const sweets = await buildAnnouncement(db, { businessId: shop.id });
     await buildReply(db, { announcementId: bread.id, userId: eva.id });
@@ -82,9 +84,13 @@ describe('GET /api/users/data/{id}', () => {
     });
     await insertAnnouncementMedia(db, { announcementId: bread.id, mediaFileId: photo.id });
 
+    const champurrada = { businessId: bakery.id, name: 'Champurrada', groupName: 'Pan dulce' };
+    await buildCatalogItem(db, { ...champurrada, mediaFileId: photo.id });
+    await buildCatalogItem(db, { businessId: shop.id });
     await buildManager(db, { businessId: bakery.id, invitedEmail: 'prima@example.com' });
     await buildManager(db, { businessId: shop.id, userId: ana.id });
     for (const person of [ana, eva]) await person.send('POST', '/api/premium-requests/', { period: 'year' });
+    for (const { id } of [ana, eva]) await buildPayment(db, id);
 
     const data = await download(ana);
     expect(data.profile).toMatchObject({
@@ -100,6 +106,8 @@ describe('GET /api/users/data/{id}', () => {
       startedAt: null,
       expiresAt: day(90),
     });
+    expect(data.payments).toMatchObject([{ amount: 40, method: 'deposit', paidOn: '2026-03-13' }]);
+    expect(data.planTerms).toMatchObject([{ period: 'month', undoneAt: null }]);
     expect(data.cases).toMatchObject([{ kind: 'premium-request', facts: { period: 'year' }, outcome: null }]);
     expect(data.managers).toMatchObject([{ email: 'prima@example.com', acceptedAt: null }]);
     expect(data.memberships).toMatchObject([{ businessId: shop.id, acceptedAt: expect.any(Date) }]);
@@ -110,8 +118,11 @@ describe('GET /api/users/data/{id}', () => {
         whatsappNumber: '+50255550123',
         callNumbers: [{ number: '+50255550123', kind: 'mobile', extension: null, label: null }],
         isHidden: true,
-        keptAt: day(3),
+        pinnedAt: day(3),
         images: [{ imageId: logo.id, caption: 'Logo' }],
+        catalog: [
+          { name: 'Champurrada', group: 'Pan dulce', priceCentavos: 800, unit: null, imageId: photo.id },
+        ],
       },
     ]);
     expect(data.announcements).toMatchObject([
@@ -121,7 +132,7 @@ describe('GET /api/users/data/{id}', () => {
         expiresAt: day(2),
         outcome: 'sold',
         isHidden: true,
-        keptAt: day(4),
+        pinnedAt: day(4),
         images: [{ imageId: photo.id, caption: null }],
       },
     ]);
@@ -133,20 +144,57 @@ describe('GET /api/users/data/{id}', () => {
 
   it('includes the reason why something was taken down, and the answer to it', async () => {
     const ana = await newPerson(opened);
-    const hidden = { isHidden: true, withheldReason: 'Pide anticipos y no entrega.' };
+    const hidden = { isHidden: true, takedownReason: 'Pide anticipos y no entrega.' };
     const { id: businessId } = await buildBusiness(db, { userId: ana.id, ...hidden });
     const { id: announcementId } = await buildAnnouncement(db, { businessId, ...hidden });
     const reply = await buildReply(db, { announcementId, userId: ana.id });
-    const withheld = { withheldReason: 'Insulta a otra persona.' };
-    await db.updateTable('announcementReply').set(withheld).where('id', '=', reply.id).execute();
+    const takenDown = { takedownReason: 'Insulta a otra persona.' };
+    await db.updateTable('announcementReply').set(takenDown).where('id', '=', reply.id).execute();
     const text = 'Entrego en un día.';
     await db
       .insertInto('ownerAnswer')
       .values({ businessId, userId: ana.id, text, createdAt: new Date(), updatedAt: new Date() })
       .execute();
     const { businesses, announcements, replies, answers } = await download(ana);
-    expect([businesses, announcements, replies]).toMatchObject([[hidden], [hidden], [withheld]]);
+    expect([businesses, announcements, replies]).toMatchObject([[hidden], [hidden], [takenDown]]);
     expect(answers).toMatchObject([{ businessId, announcementId: null, replyId: null, text }]);
+  });
+
+  it('includes devices, visits and what the log says of the person, but not of others', async () => {
+    const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+    const admin = await newPerson(opened, { role: 'admin' });
+    const { id: businessId } = await buildBusiness(db, { userId: ana.id, name: 'La Espiga' });
+    await db.insertInto('userDevice').values({ userId: ana.id, tokenHash: 'one' }).execute();
+    const counts = {
+      views: 3,
+      whatsappTaps: 2,
+      callTaps: 1,
+      directionsTaps: 4,
+      impressions: 9,
+      catalogScans: 5,
+      baskets: 3,
+      orders: 2,
+    };
+    await db
+      .insertInto('businessDay')
+      .values({ businessId, day: '2026-01-05', ...counts })
+      .execute();
+    await db
+      .insertInto('businessMonth')
+      .values({ businessId, month: '2024-11-01', ...counts })
+      .execute();
+    for (const { id } of [ana, eva]) await admin.send('PUT', `/api/users/${id}`, { name: 'Otro nombre' });
+    await admin.send('PUT', `/api/business-profiles/${businessId}`, { name: 'La Espiga Dorada' });
+    const { devices, visits, visitsByMonth, log } = await download(ana);
+    expect([devices, visits, visitsByMonth]).toEqual([
+      expect.arrayContaining([{ firstSeenAt: expect.any(Date) }]),
+      [{ businessId, day: '2026-01-05', ...counts }],
+      [{ businessId, month: '2024-11', ...counts }],
+    ]);
+    expect(log).toMatchObject([
+      { act: 'changed', subjectKind: 'user', after: { name: 'Otro nombre' } },
+      { act: 'changed', subjectKind: 'business', after: { name: 'La Espiga Dorada' } },
+    ]);
   });
 
   it('is complete for lists of many batches', async () => {

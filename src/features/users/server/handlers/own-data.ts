@@ -1,7 +1,9 @@
-import { listSessions } from '#features/auth/server/index.ts';
+import { listOwnEntries } from '#features/audit/server/index.ts';
+import { listDevices, listSessions } from '#features/auth/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { listChangedSettings, listOwnNotices } from '#features/notifications/server/index.ts';
-import { findSubscription } from '#features/plans/server/index.ts';
+import { listBusinessDays, listEndedMonths } from '#features/statistics/server/index.ts';
+import { findSubscription, listOwnPayments, listOwnTerms } from '#features/plans/server/index.ts';
 import { BY_ID, type Batch, readInBatches } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -11,14 +13,21 @@ import type { UsersApi } from '../../api.ts';
 import type { OwnData } from '../../own-data.ts';
 import { mayReadOwnData } from '../policy.ts';
 import { getUser } from '../presenter.ts';
-import { listOwnCases, listOwnManagers, listOwnMemberships } from '../repository/own-businesses.ts';
 import {
+  listOwnCases,
+  listOwnChanges,
+  listOwnClaimInvitations,
+  listOwnManagers,
+  listOwnMemberships,
   listOwnAnnouncements,
   listOwnAnswers,
+  listOwnBusinessIds,
   listOwnBusinesses,
   listOwnFiles,
   listOwnReplies,
 } from '../repository/own-data.ts';
+
+const ALL_DAYS = { from: '2000-01-01', until: '9999-12-31' };
 
 async function* readAll<Row extends { id: number }>(
   db: Db,
@@ -39,6 +48,20 @@ async function* readAnswers(db: Db, userId: number) {
   for await (const { id: _, ...answer } of readAll(db, listOwnAnswers, userId)) yield answer;
 }
 
+async function* readVisits(db: Db, userId: number) {
+  for await (const { id: businessId } of readAll(db, listOwnBusinessIds, userId))
+    for (const day of await listBusinessDays(db, businessId, ALL_DAYS)) yield { businessId, ...day };
+}
+
+async function* readMonths(db: Db, userId: number) {
+  for await (const { id: businessId } of readAll(db, listOwnBusinessIds, userId))
+    for (const month of await listEndedMonths(db, businessId)) yield { businessId, ...month };
+}
+
+async function* readEntries(db: Db, userId: number) {
+  for await (const { id: _, ...entry } of readAll(db, listOwnEntries, userId)) yield entry;
+}
+
 type Streamed<T> = T extends (infer Item)[] ? Item[] | AsyncIterable<Item> : T;
 
 type StreamedOwnData = { [Name in keyof OwnData]: Streamed<OwnData[Name]> };
@@ -54,16 +77,24 @@ async function collectOwnData(
   return {
     profile,
     sessions: await listSessions(db, viewer, at),
+    devices: await listDevices(db, userId),
     subscription: { plan, status, startedAt, expiresAt },
+    planTerms: readAll(db, listOwnTerms, userId),
+    payments: readAll(db, listOwnPayments, userId),
     memberships: await listOwnMemberships(db, userId),
     managers: await listOwnManagers(db, userId),
+    claimInvitations: await listOwnClaimInvitations(db, userId),
     cases: await listOwnCases(db, userId),
+    changes: await listOwnChanges(db, userId),
     businesses: readAll(db, listOwnBusinesses, userId),
     announcements: readAll(db, listOwnAnnouncements, userId),
     replies: readAll(db, listOwnReplies, userId),
     notices: readAll(db, listOwnNotices, userId),
     noticeSettings: await listChangedSettings(db, userId),
     answers: readAnswers(db, userId),
+    visits: readVisits(db, userId),
+    visitsByMonth: readMonths(db, userId),
+    log: readEntries(db, userId),
     images: readImages(db, userId, siteUrl),
   };
 }

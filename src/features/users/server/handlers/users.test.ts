@@ -216,7 +216,7 @@ describe('GET /api/users/usage/{id}: usage', () => {
   });
 
   it('of the system account is capped, as are its lists', async () => {
-    const { id: userId } = await buildUser(db, { email: 'la casa', isHouse: true });
+    const { id: userId } = await buildUser(db, { email: 'la casa', isSystemAccount: true });
     await insertBusinesses(
       db,
       Array.from({ length: 1_010 }, (_, index) => ({ userId, name: `Tienda ${index}` })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { RETENTION } from '#platform/db/retention.ts';
 
 const NEVER = sql<Date>`'infinity'::timestamptz`;
 
@@ -47,11 +48,13 @@ export async function postponeRemoval(db: Db, uid: string, at: Date): Promise<vo
     .execute();
 }
 
+const FINISHED_MS = RETENTION.accountRemoval.finished.keeps.ms;
+
 /** Keeps sign-ins that began earlier blocked for hours. */
 export async function finishRemoval(db: Db, uid: string): Promise<void> {
   await db
     .updateTable('accountRemoval')
-    .set({ nextAttemptAt: NEVER, claimedUntil: sql<Date>`now() + interval '6 hours'` })
+    .set({ nextAttemptAt: NEVER, claimedUntil: sql<Date>`now() + ${FINISHED_MS} * interval '1 millisecond'` })
     .where('uid', '=', uid)
     .execute();
 }

@@ -71,6 +71,83 @@ export async function deleteUser(transaction: Db, id: number): Promise<PictureFi
   return pictures;
 }
 
+/** Lists the addresses that the person asked to use, and that nobody uses. */
+export async function listRequestedAddresses(transaction: Db, userId: number): Promise<string[]> {
+  const requested = await transaction
+    .selectFrom('accountChange')
+    .select('newEmail')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('newEmail', 'is not', null)
+    .$narrowType<{ newEmail: string }>()
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('appUser').select('id').whereRef('email', '=', 'newEmail'))),
+    )
+    .execute();
+  return requested.map(({ newEmail }) => newEmail);
+}
+
+/** Lists the addresses without an account that were invited to a person's businesses. */
+export async function listInvited(transaction: Db, userId: number): Promise<string[]> {
+  const invited = await transaction
+    .selectFrom('businessManager')
+    .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
+    .select('invitedEmail')
+    .distinct()
+    .where('businessProfile.userId', '=', userId)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('appUser').select('id').whereRef('email', '=', 'invitedEmail'))),
+    )
+    .execute();
+  return invited.map(({ invitedEmail }) => invitedEmail);
+}
+
+export async function deleteInvitationsTo(transaction: Db, emails: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom('businessManager')
+    .where('invitedEmail', 'in', [...emails])
+    .where('userId', 'is', null)
+    .execute();
+  await transaction
+    .deleteFrom('businessInvitation')
+    .where('address', 'in', [...emails])
+    .execute();
+}
+
+/** Lists people who never proved their address, have nothing here, and are signed in nowhere. */
+export async function listUnverified(
+  db: Db,
+  { before, at, after, limit }: { before: Date; at: Date; after: number; limit: number },
+): Promise<number[]> {
+  const people = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('emailVerified', '=', false)
+    .where('role', '=', 'user')
+    .where('isSystemAccount', '=', false)
+    .where('createdAt', '<', before)
+    .where('id', '>', after)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(eb.selectFrom('businessProfile').select('id').whereRef('userId', '=', 'appUser.id')),
+          eb.exists(eb.selectFrom('businessManager').select('id').whereRef('userId', '=', 'appUser.id')),
+          eb.exists(
+            eb
+              .selectFrom('userSession')
+              .select('id')
+              .whereRef('userId', '=', 'appUser.id')
+              .where('expiresAt', '>', at),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return people.map(({ id }) => id);
+}
+
 /** Makes two administrators who demote each other wait instead of both succeeding. */
 export function lockAdmins(transaction: Db): Promise<Pick<UserRow, 'id' | 'emailVerified'>[]> {
   return transaction
@@ -107,12 +184,16 @@ export async function lockUserTable(transaction: Db): Promise<void> {
   await sql`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 
-export async function findOrInsertAdmin(transaction: Db, email: string, at: Date) {
+export async function findOrInsertAdmin(
+  transaction: Db,
+  { email, name }: { email: string; name: string },
+  at: Date,
+) {
   const user = await findUserByEmail(transaction, email);
   if (user) return { user, isNew: false };
   const inserted = await transaction
     .insertInto('appUser')
-    .values({ email, name: 'Administración', role: 'admin', createdAt: at })
+    .values({ email, name, role: 'admin', createdAt: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { user: inserted, isNew: true };

@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { refresh } from '#shared/refresh.ts';
 import { ActionButton, IconButton } from '#ui/action-button.tsx';
 import { MutationConfirmation } from '#ui/confirmation.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { SearchableList } from '#ui/searchable-list.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -45,10 +47,11 @@ async function refreshAfterDeletion(queryClient: QueryClient): Promise<void> {
 
 interface PersonDeletionProps {
   user: Person;
+  onDeleted?: () => void;
   onClose: () => void;
 }
 
-function PersonDeletion({ user: { id, name, email }, onClose }: PersonDeletionProps) {
+export function PersonDeletion({ user: { id, name, email }, onDeleted, onClose }: PersonDeletionProps) {
   return (
     <MutationConfirmation
       title={`¿Eliminar a ${name}?`}
@@ -57,6 +60,7 @@ function PersonDeletion({ user: { id, name, email }, onClose }: PersonDeletionPr
       act={() => deletePerson(id)}
       refresh={refreshAfterDeletion}
       successMessage={PEOPLE_MESSAGES.deleted}
+      {...(onDeleted && { onDone: onDeleted })}
       onClose={onClose}
     >
       <p>
@@ -68,9 +72,9 @@ function PersonDeletion({ user: { id, name, email }, onClose }: PersonDeletionPr
   );
 }
 
-const BADGE = 'inline-block shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold';
+const BADGE = 'inline-block max-w-full shrink-0 rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
-function Badges({ user: { role, emailVerified, isInvited, mailRefusedAt } }: { user: Person }) {
+export function Badges({ user: { role, emailVerified, isInvited, mailRefusedAt } }: { user: Person }) {
   const waiting = isInvited ? 'Invitación pendiente' : 'Email sin verificar';
   return (
     <>
@@ -81,7 +85,17 @@ function Badges({ user: { role, emailVerified, isInvited, mailRefusedAt } }: { u
   );
 }
 
-function PersonRow({ user, isSelf }: { user: Person; isSelf: boolean }) {
+const NameLink = ({ user }: { user: Person }) => (
+  <Link
+    to={adminPaths.person(user.id)}
+    translate="no"
+    className="tap-link min-w-0 font-semibold text-link hover:underline"
+  >
+    {user.name}
+  </Link>
+);
+
+export function PersonRow({ user, isSelf }: { user: Person; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <li className="py-4 first:pt-0">
@@ -89,7 +103,7 @@ function PersonRow({ user, isSelf }: { user: Person; isSelf: boolean }) {
         <Avatar user={user} size={44} />
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-            <span className="min-w-0 font-semibold">{user.name}</span>
+            <NameLink user={user} />
             <Badges user={user} />
           </p>
           <p className="text-sm text-muted wrap-anywhere">

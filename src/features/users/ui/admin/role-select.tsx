@@ -60,7 +60,7 @@ export function RoleSelect({ user }: { user: User }) {
   const { shown, choose, isBusy, failure, isAsking, promote, decline } = useRoleChange(user);
   return (
     <div className="min-w-0">
-      <span className="relative block w-40">
+      <span className="relative block w-40 max-w-full">
         <select
           aria-label={`Rol de ${name}`}
           value={shown}

@@ -10,8 +10,11 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
-  rehashPassword,
+  lockUser,
   lockUserShared,
+  raiseEpoch,
+  rehashPassword,
+  updateUser,
 } from './repository.ts';
 
 const UID_BYTES = 21;
@@ -65,6 +68,17 @@ export async function signIn(
     await rehashPassword(db, user, await hashPassword(secret, passwordCost));
   }
   return signedIn(user);
+}
+
+export async function setPassword({ db, passwordCost }: EmbeddedDeps, uid: string, secret: string) {
+  const password = await hashPassword(secret, passwordCost);
+  await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, uid);
+    if (!(await findUser(transaction, uid))) return;
+    await updateUser(transaction, uid, { password });
+    await raiseEpoch(transaction, uid);
+    await deleteCodes(transaction, uid);
+  });
 }
 
 export async function invite(deps: EmbeddedDeps, email: string): Promise<IdentityUser | null> {

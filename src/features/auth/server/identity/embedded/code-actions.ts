@@ -38,7 +38,7 @@ export async function changeEmail(deps: EmbeddedDeps, grant: Grant, email: strin
 }
 
 /** Ends grants and codes that were sent to the former address. */
-async function replaceEmail(transaction: Db, uid: string, email: string): Promise<UserRow> {
+export async function replaceEmail(transaction: Db, uid: string, email: string): Promise<UserRow> {
   const user = await updateUser(transaction, uid, { email, emailVerified: true }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new IdentityError('email-already-in-use', { cause: error }) : error;
   });

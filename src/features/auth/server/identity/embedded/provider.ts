@@ -1,15 +1,25 @@
 import type { IdentityProvider } from '../port.ts';
-import { ensureUser, invite, lockGrant, requireUser, signIn, signUp, signedIn } from './accounts.ts';
+import {
+  ensureUser,
+  invite,
+  lockGrant,
+  requireUser,
+  setPassword,
+  signIn,
+  signUp,
+  signedIn,
+} from './accounts.ts';
 import {
   changeEmail,
   confirmEmailVerification,
   confirmPasswordReset,
   readPasswordCode,
+  replaceEmail,
   sendEmailVerification,
   sendPasswordReset,
 } from './code-actions.ts';
 import type { EmbeddedDeps } from './codes.ts';
-import { deleteUser, raiseEpoch, setDisabled } from './repository.ts';
+import { deleteUser, lockUser, raiseEpoch, setDisabled } from './repository.ts';
 
 export function createEmbeddedProvider(deps: EmbeddedDeps): IdentityProvider {
   const { db } = deps;
@@ -31,6 +41,11 @@ export function createEmbeddedProvider(deps: EmbeddedDeps): IdentityProvider {
     admin: {
       setDisabled: (uid, disabled) => setDisabled(db, uid, disabled),
       revokeAll: (uid) => raiseEpoch(db, uid),
+      setPassword: (uid, password) => setPassword(deps, uid, password),
+      lock: lockUser,
+      changeEmail: async (transaction, uid, email) => {
+        await replaceEmail(transaction, uid, email);
+      },
       removeUser: (uid) => deleteUser(db, uid),
     },
   };

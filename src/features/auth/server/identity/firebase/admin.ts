@@ -55,6 +55,10 @@ export function createFirebaseAdmin(postAny: Post, projectId: string, token: Adm
   const admin: IdentityAdmin = {
     setDisabled: (uid, disabled) => update(uid, { disableUser: disabled }),
     revokeAll: (uid) => update(uid, { validSince: validSince(clock) }),
+    setPassword: (uid, password) => update(uid, { password, validSince: validSince(clock) }),
+    lock: async () => {},
+    changeEmail: (_, uid, email) =>
+      update(uid, { email, emailVerified: true, validSince: validSince(clock) }),
     removeUser: (uid) => unlessMissing(post('accounts:delete', { localId: uid }, v.unknown())),
   };
   return {

@@ -1,0 +1,51 @@
+import { type IdentityProvider, listSessions } from '#features/auth/server/index.ts';
+import { listBusinessCards } from '#features/businesses/server/index.ts';
+import { listNewestNotices } from '#features/notifications/server/index.ts';
+import { getUsage } from '#features/plans/server/index.ts';
+import { findUser, presentPeople } from '#features/users/server/index.ts';
+import type { AppContext } from '#platform/context.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Account, MAX_LISTED } from '../schema.ts';
+import { listPending } from './repository/changes.ts';
+import { countDevices, listCases, listManagedIds, listOwnedIds, readMails } from './repository/page.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock'> & { identity: IdentityProvider };
+
+const ALL = { includeHidden: true };
+
+/** @throws AppError `not-found`, also for the system account */
+export async function getAccount({ db, clock, identity }: Context, id: number): Promise<Account> {
+  const at = clock();
+  const row = await findUser(db, id);
+  if (!row || row.isSystemAccount) throw new AppError('not-found');
+  const [owned, managed] = await Promise.all([listOwnedIds(db, id), listManagedIds(db, id)]);
+  const [[person], businesses, managedBusinesses, usage, changes, cases, mails, sessions, devices, notices] =
+    await Promise.all([
+      presentPeople(db, [row]),
+      listBusinessCards(db, owned, ALL),
+      listBusinessCards(db, managed, ALL),
+      getUsage(db, id, at),
+      listPending(db, id),
+      listCases(db, id),
+      readMails(db, row.email),
+      listSessions(db, { userId: id, sessionId: null }, at),
+      countDevices(db, id),
+      listNewestNotices(db, id, MAX_LISTED),
+    ]);
+  if (!person) throw new AppError('not-found');
+  return {
+    person,
+    isDisabled: row.disabled,
+    suspension: row.suspendedAt && { suspendedAt: row.suspendedAt, reason: row.suspensionReason ?? '' },
+    canSetPassword: identity.admin !== null,
+    businesses,
+    managed: managedBusinesses,
+    usage,
+    changes,
+    cases,
+    mails,
+    sessions,
+    devices,
+    notices,
+  };
+}
