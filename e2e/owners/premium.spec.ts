@@ -1,6 +1,8 @@
-import { DAY } from '#shared/time.ts';
+import { periodEnd } from '#features/plans/schema.ts';
+import { DAY, daysUntil } from '#shared/time.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { openCard } from '../admin/open-card.ts';
 import { enter, newOwner, test } from './owner.ts';
 
 const CODE = /^PC-[2-9A-HJKMNP-Z]{5}$/;
@@ -50,7 +52,11 @@ test('an owner requests premium, an administrator activates it in one step', asy
   await expect(page.getByText('Subscription assigned successfully!')).toBeVisible();
   await expect(main.getByText('Nadie espera')).toBeVisible();
   await visit(page, '/admin');
-  await expect(card.getByRole('listitem').filter({ hasText: 'Ana Xicará' })).toContainText('en 365 días');
+  await openCard(page, 'Suscripciones');
+  const now = new Date();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Ana Xicará' })).toContainText(
+    `en ${daysUntil(periodEnd(now, 'year'), now)} días`,
+  );
 
   await enter(page, owner, '/planes-suscripcion');
   await expect(main.getByRole('heading', { name: 'Tu plan actual: Premium' })).toBeVisible();

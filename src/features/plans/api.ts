@@ -1,7 +1,22 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
-import { Id } from '#shared/schemas.ts';
+import { Id, IdParam } from '#shared/schemas.ts';
+import * as paymentSchemas from './payments.ts';
+import {
+  EndingFilters,
+  EndingPage,
+  Income,
+  IncomeQuery,
+  Payment,
+  PaymentFilters,
+  PaymentPage,
+  PlanTermFilters,
+  PlanTermPage,
+  Renewal,
+  TermPayment,
+  UndoReason,
+} from './payments.ts';
 import {
   NewPremiumRequest,
   PlansQuery,
@@ -17,6 +32,8 @@ import * as schemas from './schema.ts';
 const PLANS = { name: 'Plans', title: 'Planes y solicitudes de Premium', schemas };
 
 const SUBSCRIPTIONS = { name: 'Subscriptions', title: 'Suscripciones', schemas };
+
+const PAYMENTS = { name: 'PlanPayments', title: 'Renovaciones y pagos de Premium', schemas: paymentSchemas };
 
 const UserParam = v.object({ userId: Id });
 
@@ -94,3 +111,72 @@ export const subscriptionsApi = contract(SUBSCRIPTIONS, {
   },
 });
 export type SubscriptionsApi = typeof subscriptionsApi;
+
+export const planPaymentsApi = contract(PAYMENTS, {
+  'GET /api/user-subscriptions/admin/ending': {
+    id: 'listEndingPlans',
+    summary: 'Planes que vencen en 7 o en 30 días, o que vencieron en los últimos 30',
+    access: 'admin',
+    query: EndingFilters,
+    returns: EndingPage,
+  },
+  'POST /api/user-subscriptions/admin/renew/:userId': {
+    id: 'renewPlan',
+    summary: 'Activa Premium, o lo renueva desde la fecha en que vence, y anota el pago si se da',
+    access: 'admin',
+    limit: CHANGES,
+    idempotent: true,
+    params: UserParam,
+    body: Renewal,
+    returns: UserSubscription,
+  },
+  'GET /api/plan-terms/': {
+    id: 'listPlanTerms',
+    summary: 'Activaciones y renovaciones, lo más nuevo primero',
+    access: 'admin',
+    query: PlanTermFilters,
+    returns: PlanTermPage,
+  },
+  'POST /api/plan-terms/:id/undo': {
+    id: 'undoPlanTerm',
+    summary: 'Deshace la última activación o renovación de una persona y anula su pago',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: UndoReason,
+    returns: null,
+  },
+  'GET /api/plan-payments/': {
+    id: 'listPlanPayments',
+    summary: 'Pagos de Premium, lo más nuevo primero',
+    access: 'admin',
+    query: PaymentFilters,
+    returns: PaymentPage,
+  },
+  'GET /api/plan-payments/income': {
+    id: 'getIncome',
+    summary: 'Lo que entró por Premium en cada mes de un año',
+    access: 'admin',
+    query: IncomeQuery,
+    returns: Income,
+  },
+  'POST /api/plan-payments/': {
+    id: 'recordPlanPayment',
+    summary: 'Anota el pago de una activación o renovación',
+    access: 'admin',
+    limit: CHANGES,
+    idempotent: true,
+    body: TermPayment,
+    returns: Payment,
+  },
+  'POST /api/plan-payments/:id/void': {
+    id: 'voidPlanPayment',
+    summary: 'Anula un pago que se anotó por error',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: UndoReason,
+    returns: null,
+  },
+});
+export type PlanPaymentsApi = typeof planPaymentsApi;

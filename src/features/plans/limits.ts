@@ -4,6 +4,10 @@ export interface PlanLimits {
   announcementPhotos: boolean;
   /** Leaves out the logo. Images above the limit are stored but hidden. */
   imagesPerBusiness: number;
+  /** Items above the limit are stored but hidden. */
+  catalogItems: number;
+  /** Gives each item a photo, which the gallery does not count. */
+  catalogPhotos: boolean;
   featuredOnHome: boolean;
   businessVerification: boolean;
   support: string;
@@ -14,6 +18,8 @@ export const FREE_LIMITS: PlanLimits = {
   announcementsPerMonth: 10,
   announcementPhotos: false,
   imagesPerBusiness: 3,
+  catalogItems: 30,
+  catalogPhotos: false,
   featuredOnHome: false,
   businessVerification: false,
   support: 'Básico',
@@ -24,6 +30,8 @@ export const PREMIUM_LIMITS: PlanLimits = {
   announcementsPerMonth: 90,
   announcementPhotos: true,
   imagesPerBusiness: 50,
+  catalogItems: 200,
+  catalogPhotos: true,
   featuredOnHome: true,
   businessVerification: true,
   support: 'Prioritario 24/7',

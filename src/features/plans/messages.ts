@@ -11,10 +11,39 @@ interface Plan {
   limits: Pick<PlanLimits, 'imagesPerBusiness'>;
 }
 
+interface PlanOfItems {
+  isPremium: boolean;
+  limits: Pick<PlanLimits, 'catalogItems'>;
+}
+
 export function tooManyImages({ isPremium, name, limits: { imagesPerBusiness } }: Plan): string {
   if (isPremium) return `Máximo ${imagesPerBusiness} imágenes de negocio permitidas con tu plan ${name}`;
   return `Límite alcanzado: máximo ${imagesPerBusiness} imágenes por negocio en plan gratuito. Actualiza a Premium para hasta ${PREMIUM_LIMITS.imagesPerBusiness} imágenes.`;
 }
+
+export const CATALOG_PHOTOS_ARE_PREMIUM = 'Las fotos de los productos son parte del plan Premium.';
+
+/** Says how many items find no room. */
+export function tooManyItems({ isPremium, limits }: PlanOfItems, room: number): string {
+  const { catalogItems } = limits;
+  const fits = room === 0 ? 'Tu carta ya los tiene todos.' : `${room === 1 ? 'Cabe' : 'Caben'} ${room} más.`;
+  const advice = isPremium
+    ? 'Quita alguno.'
+    : `Actualiza a Premium para tener hasta ${PREMIUM_LIMITS.catalogItems}.`;
+  return `Límite alcanzado: tu plan permite ${catalogItems} productos en la carta. ${fits} ${advice}`;
+}
+
+export const PREMIUM_MESSAGES = {
+  renewed: (name: string, end: string | null) =>
+    end ? `Premium de ${name}: vence el ${end}` : `Premium de ${name}: sin fecha de fin`,
+  renewFailed: 'No pudimos renovar el plan',
+  undone: 'Deshicimos el cambio y avisamos a la persona',
+  undoFailed: 'No pudimos deshacer el cambio',
+  paid: 'Pago anotado',
+  payFailed: 'No pudimos anotar el pago',
+  voided: 'Pago anulado. Avisamos a la persona.',
+  voidFailed: 'No pudimos anular el pago',
+} as const;
 
 /** Is in English, as the specification requires. */
 export const SUBSCRIPTION_MESSAGES = {

@@ -1,5 +1,6 @@
 import { formatQuetzales } from '#shared/money.ts';
-import { PERIOD_WORDS, type PremiumRequest } from './schema.ts';
+import { formatLongDate } from '#shared/time.ts';
+import { PERIOD_WORDS, type Period, type PremiumRequest } from './schema.ts';
 
 const MONTHS = [
   'un mes',
@@ -30,4 +31,29 @@ export function activationMessage(
   if (!request) return `Hola, quiero activar el plan Premium en ${siteName}.`;
   const { code, period } = request;
   return `Hola, quiero activar el plan Premium por ${PERIOD_WORDS[period]} en ${siteName}. Mi código de pago es ${code}.`;
+}
+
+interface Ending {
+  name: string;
+  isPremium: boolean;
+  expiresAt: Date;
+}
+
+interface Seller {
+  name: string;
+  premiumMonthly: number;
+  premiumYearly: number;
+}
+
+export const priceOf = (period: Period, { premiumMonthly, premiumYearly }: Omit<Seller, 'name'>): number =>
+  period === 'year' ? premiumYearly : premiumMonthly;
+
+/** Returns what the operator writes to a person whose plan ends or has ended. */
+export function renewalMessage({ name, isPremium, expiresAt }: Ending, site: Seller): string {
+  const day = formatLongDate(expiresAt);
+  const [month, year] = [formatQuetzales(site.premiumMonthly), formatQuetzales(site.premiumYearly)];
+  const offer = `por ${PERIOD_WORDS.month} (${month}) o por ${PERIOD_WORDS.year} (${year})`;
+  return isPremium
+    ? `Hola, ${name}: tu plan Premium de ${site.name} vence el ${day}. Si lo renuevas ${offer}, todo sigue como está. ¿Te ayudo?`
+    : `Hola, ${name}: tu plan Premium de ${site.name} venció el ${day}. No se borró nada: si lo renuevas ${offer}, todo se muestra otra vez. ¿Te ayudo?`;
 }

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { BooleanText, Count, EntityId, SearchText, pageQuery, pageSchema } from '#shared/schemas.ts';
+import { addMonths, dayEnd, guatemalaDay } from '#shared/calendar.ts';
+import {
+  BooleanText,
+  CalendarDay,
+  Count,
+  EntityId,
+  SearchText,
+  pageQuery,
+  pageSchema,
+} from '#shared/schemas.ts';
+import { Line, optionalText } from '#shared/text-schemas.ts';
 import { HOUR } from '#shared/time.ts';
 
 export const PLAN_STATUSES = ['active', 'cancelled', 'expired'] as const;
@@ -23,6 +33,10 @@ export const Usage = v.object({
   images: v.array(v.object({ ...Amount.entries, businessId: EntityId, name: v.string() })),
 });
 export type Usage = v.InferOutput<typeof Usage>;
+
+/** False where the use is unknown: then only the server decides. */
+export const isFull = (amount: v.InferOutput<typeof Amount> | undefined): boolean =>
+  amount !== undefined && amount.used >= amount.limit;
 
 export const SubscriptionPlan = v.object({ id: EntityId, name: v.string(), priceMonthly: v.number() });
 export type SubscriptionPlan = v.InferOutput<typeof SubscriptionPlan>;
@@ -52,6 +66,10 @@ export const SubscriptionPage = pageSchema(UserSubscription);
 
 export const DEFAULT_TERM_MS = 720 * HOUR;
 
+/** Returns the end of the day on which the default term ends. */
+export const defaultEnd = (now: Date): Date =>
+  dayEnd(guatemalaDay(new Date(now.getTime() + DEFAULT_TERM_MS)));
+
 export const TERM_REVERSED = 'La fecha de fin debe ser después de la de inicio.';
 
 /** Leaves room for adding a term: later years don't fit the wire's format. */
@@ -73,7 +91,24 @@ export type Period = (typeof PERIODS)[number];
 
 export const PERIOD_WORDS: Record<Period, string> = { month: 'un mes', year: 'un año' };
 
-export const PERIOD_DAYS: Record<Period, number> = { month: 30, year: 365 };
+const PERIOD_MONTHS: Record<Period, number> = { month: 1, year: 12 };
+
+/** Counts by the calendar, and to the end of the day in Guatemala. */
+export const periodEnd = (from: Date, period: Period): Date =>
+  dayEnd(addMonths(guatemalaDay(from), PERIOD_MONTHS[period]));
+
+/** Returns until when a plan lasts once the period is bought: from the end of a running plan, otherwise from `now`. */
+export function purchasedEnd(
+  { isPremium, expiresAt }: Pick<UserSubscription, 'isPremium' | 'expiresAt'>,
+  period: Period,
+  now: Date,
+): Date | null {
+  if (isPremium && expiresAt === null) return null;
+  return periodEnd(isPremium && expiresAt ? expiresAt : now, period);
+}
+
+/** After how many days a request ends by itself. */
+export const REQUEST_DAYS = 30;
 
 export const NewPremiumRequest = v.object({
   period: v.picklist(PERIODS, 'Elige «month» o «year».'),
@@ -84,7 +119,66 @@ export const PremiumRequest = v.object({
   code: v.string(),
   period: v.picklist(PERIODS),
   createdAt: v.date(),
+  lapsesAt: v.nullable(v.date()),
 });
 export type PremiumRequest = v.InferOutput<typeof PremiumRequest>;
 
 export const businessesText = (names: readonly string[]): string => names.join(', ') || 'Todavía no tiene';
+
+export const METHODS = ['transfer', 'deposit', 'cash', 'card', 'other'] as const;
+export type Method = (typeof METHODS)[number];
+
+export const METHOD_LABELS: Record<Method, string> = {
+  transfer: 'Transferencia',
+  deposit: 'Depósito',
+  cash: 'Efectivo',
+  card: 'Tarjeta',
+  other: 'Otra forma',
+};
+
+/** Is for own data, like the one below. */
+export const OwnPlanTerm = v.object({
+  id: EntityId,
+  period: v.nullable(v.picklist(PERIODS)),
+  beginsAt: v.date(),
+  expiresAt: v.nullable(v.date()),
+  givenAt: v.date(),
+  undoneAt: v.nullable(v.date()),
+  undoReason: v.nullable(v.string()),
+});
+
+export const OwnPayment = v.object({
+  id: EntityId,
+  amount: v.number(),
+  method: v.picklist(METHODS),
+  paidOn: v.string(),
+  reference: v.nullable(v.string()),
+  beginsAt: v.date(),
+  endsAt: v.nullable(v.date()),
+  takenAt: v.date(),
+  voidedAt: v.nullable(v.date()),
+  voidReason: v.nullable(v.string()),
+});
+
+const MAX_PAYMENT = 100_000;
+export const MAX_REFERENCE_LENGTH = 60;
+
+const AMOUNT_EXPECTED = 'Escribe el monto en quetzales, como 40 o 39.50.';
+const DAY_EXPECTED = 'Elige el día en que pagó.';
+
+const hasWholeCentavos = (amount: number) => Math.round(amount * 100) / 100 === amount;
+
+const PaidAmount = v.pipe(
+  v.number(AMOUNT_EXPECTED),
+  v.minValue(0.01, AMOUNT_EXPECTED),
+  v.check(hasWholeCentavos, AMOUNT_EXPECTED),
+  v.maxValue(MAX_PAYMENT, 'Escribe un monto de Q100,000 o menos.'),
+);
+
+export const NewPayment = v.object({
+  amount: PaidAmount,
+  method: v.picklist(METHODS, 'Elige una forma de pago de la lista.'),
+  paidOn: CalendarDay(DAY_EXPECTED),
+  reference: v.optional(optionalText(Line(MAX_REFERENCE_LENGTH, 'Escribe el número de la boleta.')), null),
+});
+export type NewPayment = v.InferOutput<typeof NewPayment>;

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { periodEnd } from '#features/plans/schema.ts';
 import { DAY } from '#shared/time.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { subjectsTo } from '#test/accounts.ts';
+import { guatemalaDay } from '#shared/calendar.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 import { newPlanAdmin } from '#test/plan-admin.ts';
@@ -75,9 +77,44 @@ describe.each(rounds)('round %i', () => {
     const { expiresAt } = await admin.planOf(ana.id);
     const results = await concurrently((by) => by.activate(id));
     expect(results.map(({ status }) => status)).toEqual(Array(CONCURRENT).fill(204));
-    const extended = new Date(expiresAt!.getTime() + 365 * DAY);
+    const extended = periodEnd(expiresAt!, 'year');
     expect(await admin.planOf(ana.id)).toMatchObject({ isPremium: true, expiresAt: extended });
     expect(await actsAbout(ana.id)).toEqual(['plan-assigned']);
+  });
+
+  it('20 renewals of one end extend the plan once, with one payment', async () => {
+    const ana = await owner(5 * DAY);
+    const { expiresAt } = await admin.planOf(ana.id);
+    const payment = { amount: 40, method: 'cash', paid_on: guatemalaDay(new Date(instant)) };
+    const results = await concurrently((by) => by.renew(ana.id, { period: 'month', expiresAt, payment }));
+    const statuses = results.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array(CONCURRENT - 1).fill(409)]);
+    expect(await admin.planOf(ana.id)).toMatchObject({ expiresAt: periodEnd(expiresAt!, 'month') });
+    expect(await actsAbout(ana.id)).toEqual(['plan-assigned', 'payment-recorded']);
+    expect(await subjectsTo(opened, ana.user.email)).toHaveLength(1);
+  });
+
+  it('20 repetitions of one renewal by its key answer alike', async () => {
+    const ana = await owner(5 * DAY);
+    const { expiresAt } = await admin.planOf(ana.id);
+    const renewal = { period: 'year', expiresAt } as const;
+    const results = await Promise.all(
+      Array.from({ length: CONCURRENT }, () => admin.renew(ana.id, renewal, 'one-tap-of-many')),
+    );
+    const ends = await Promise.all(results.map(async (response) => (await response.json()).expires_at));
+    expect(new Set(ends)).toEqual(new Set([periodEnd(expiresAt!, 'year').toISOString()]));
+    expect(await actsAbout(ana.id)).toEqual(['plan-assigned']);
+  });
+
+  it('20 undoings give the time back once, also while another renewal comes', async () => {
+    const ana = await owner(5 * DAY);
+    const { expiresAt } = await admin.planOf(ana.id);
+    await admin.renew(ana.id, { period: 'month', expiresAt });
+    const [term] = await admin.terms(ana.id);
+    const results = await concurrently((by) => by.undo(term!.id));
+    expect(results.map(({ status }) => status)).toEqual(Array(CONCURRENT).fill(204));
+    expect(await admin.planOf(ana.id)).toMatchObject({ expiresAt });
+    expect(await actsAbout(ana.id)).toEqual(['plan-assigned', 'plan-undone']);
   });
 
   it('20 requests of one person have one code', async () => {

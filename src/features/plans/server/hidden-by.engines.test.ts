@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 const { id: userId } = await buildUser(db);
 const at = new Date('2026-03-20T12:00:00Z');
-const takenDown = { withheldReason: 'Es un engaño.' };
+const takenDown = { takedownReason: 'Es un engaño.' };
 const held = { heldFor: 'reports' } as const;
 const closed = { closedAt: at };
 

@@ -57,7 +57,7 @@ describe('an ended plan', () => {
     const ids = await threeBusinesses(id);
     await db
       .updateTable('businessProfile')
-      .set({ keptAt: day(9) })
+      .set({ pinnedAt: day(9) })
       .where('id', '=', ids[2]!)
       .execute();
     await apply(id, EXPIRY);

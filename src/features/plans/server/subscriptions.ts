@@ -5,14 +5,13 @@ import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Site } from '#shared/site.ts';
 import { FREE } from '../messages.ts';
-import type { PlanStatus, UserSubscription } from '../schema.ts';
-import { mailPlanChange } from './mails.ts';
+import type { NewPayment, PlanStatus, UserSubscription } from '../schema.ts';
+import { tellPlanChange } from './notices.ts';
 import { applyPlan, lockPlan } from './owner-plan.ts';
 import { presentSubscribers } from './presenter.ts';
 import { lockOwner } from './repository/owners.ts';
-import { type SubscriberRow, findSubscriber, upsertSubscription } from './repository/subscriptions.ts';
-
-export type LockedSubscriber = SubscriberRow & { at: Date };
+import { findSubscriber, upsertSubscription } from './repository/subscriptions.ts';
+import type { LockedSubscriber } from './terms.ts';
 
 export async function lockSubscriber(
   { db, clock }: SystemTx,
@@ -54,10 +53,11 @@ export interface Subscription {
 interface PlanChange {
   act: ActName;
   next: Subscription;
-  code?: string;
+  code?: string | undefined;
+  payment?: NewPayment | null | undefined;
 }
 
-const auditFacts = (
+export const auditFacts = (
   planName: string,
   { startedAt, expiresAt }: Pick<Subscription, 'startedAt' | 'expiresAt'>,
 ) => ({
@@ -66,13 +66,16 @@ const auditFacts = (
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
+export const paidPlanName = ({ isPaid, planName }: LockedSubscriber): string =>
+  isPaid ? (planName ?? FREE) : FREE;
+
 export async function writeSubscription(
   tx: SystemTx,
   owner: LockedSubscriber,
-  { act, next, code }: PlanChange,
+  { act, next, code, payment }: PlanChange,
 ): Promise<boolean> {
   const { planName, ...stored } = next;
-  const before = auditFacts(owner.isPaid ? (owner.planName ?? FREE) : FREE, owner);
+  const before = auditFacts(paidPlanName(owner), owner);
   const changed = changedFacts(before, auditFacts(next.status === 'active' ? planName : FREE, next));
   if (!changed) return false;
   await upsertSubscription(tx.db, { userId: owner.id, ...stored });
@@ -84,7 +87,7 @@ export async function writeSubscription(
     before: changed.before,
     after: { ...changed.after, ...(code && { code }) },
   });
-  await mailPlanChange(tx.db, tx.site, owner, { next, plan });
+  await tellPlanChange(tx, owner, { next, plan, payment });
   return true;
 }
 

@@ -1,7 +1,9 @@
 import { invalidInput } from '#shared/errors.ts';
-import { DAY, MINUTE } from '#shared/time.ts';
-import { DEFAULT_TERM_MS, PERIOD_DAYS, type Period, TERM_REVERSED, type Term } from '../schema.ts';
-import type { LockedSubscriber } from './subscriptions.ts';
+import { MINUTE } from '#shared/time.ts';
+import { DEFAULT_TERM_MS, type Period, TERM_REVERSED, type Term, purchasedEnd } from '../schema.ts';
+import type { SubscriberRow } from './repository/subscriptions.ts';
+
+export type LockedSubscriber = SubscriberRow & { at: Date };
 
 type Dates = Required<Term>;
 
@@ -13,23 +15,24 @@ const hasJustBegun = ({ isPaid, startedAt, expiresAt, at }: LockedSubscriber) =>
   Math.abs(at.getTime() - startedAt.getTime()) < REPETITION_MS &&
   expiresAt?.getTime() === startedAt.getTime() + DEFAULT_TERM_MS;
 
+export const isSameInstant = (one: Date | null, other: Date | null): boolean =>
+  one?.getTime() === other?.getTime();
+
 export function assignedDates(owner: LockedSubscriber, { startedAt, expiresAt }: Term): Dates {
   const isDefault = startedAt === undefined && expiresAt === undefined;
   if (isDefault && hasJustBegun(owner)) return { startedAt: owner.startedAt, expiresAt: owner.expiresAt };
+  const isRepeated = startedAt === undefined && expiresAt !== undefined && owner.isPremium;
+  if (isRepeated && isSameInstant(owner.expiresAt, expiresAt))
+    return { startedAt: owner.startedAt, expiresAt };
   const start = startedAt === undefined ? owner.at : startedAt;
   const defaultEnd = new Date((start ?? owner.at).getTime() + DEFAULT_TERM_MS);
   return { startedAt: start, expiresAt: expiresAt === undefined ? defaultEnd : expiresAt };
 }
 
-export function purchasedDates(
-  { isPremium, startedAt, expiresAt, at }: LockedSubscriber,
-  period: Period,
-): Dates {
-  if (isPremium && expiresAt === null) return { startedAt, expiresAt: null };
-  const from = isPremium && expiresAt ? expiresAt : at;
-  const end = new Date(from.getTime() + PERIOD_DAYS[period] * DAY);
-  return { startedAt: isPremium ? startedAt : at, expiresAt: end };
-}
+export const purchasedDates = (owner: LockedSubscriber, period: Period): Dates => ({
+  startedAt: owner.isPremium ? owner.startedAt : owner.at,
+  expiresAt: purchasedEnd(owner, period, owner.at),
+});
 
 export function requireForward({ startedAt, expiresAt }: Dates): void {
   if (!startedAt || !expiresAt || startedAt < expiresAt) return;

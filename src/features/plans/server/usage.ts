@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { PREMIUM_LIMITS, planLimits } from '../limits.ts';
-import { tooManyImages } from '../messages.ts';
+import { CATALOG_PHOTOS_ARE_PREMIUM, tooManyImages, tooManyItems } from '../messages.ts';
 import type { Usage } from '../schema.ts';
 import type { OwnerPlan } from './owner-plan.ts';
 import { effectivePlan } from './presenter.ts';
@@ -67,6 +67,22 @@ export async function requireRoomForImages(
 ): Promise<void> {
   const used = await countGalleryImages(transaction, businessId);
   if (used + more > plan.limits.imagesPerBusiness) throw limitReached(tooManyImages(plan));
+}
+
+export async function roomForImages(transaction: Db, plan: OwnerPlan, businessId: number): Promise<number> {
+  const used = await countGalleryImages(transaction, businessId);
+  return Math.max(plan.limits.imagesPerBusiness - used, 0);
+}
+
+/** Takes how many the business has: its items are counted by whoever adds them. */
+export function requireRoomForItems(plan: OwnerPlan, used: number, more: number): void {
+  const room = Math.max(plan.limits.catalogItems - used, 0);
+  if (more > room) throw limitReached(tooManyItems(plan, room));
+}
+
+export function requireCatalogPhotos({ limits }: Pick<OwnerPlan, 'limits'>): void {
+  if (!limits.catalogPhotos)
+    throw new AppError('forbidden', CATALOG_PHOTOS_ARE_PREMIUM, { reason: 'premium-only' });
 }
 
 export function requireAnnouncementPhotos({ limits }: OwnerPlan): void {

@@ -31,6 +31,17 @@ const ROWS: { label: string; value: (limits: PlanLimits) => ReactNode }[] = [
     ),
   },
   { label: 'Imágenes por negocio', value: ({ imagesPerBusiness }) => imagesPerBusiness },
+  {
+    label: 'Productos en la carta',
+    value: ({ catalogItems, catalogPhotos }) => (
+      <>
+        {catalogItems}
+        <span className="block text-sm font-normal text-muted">
+          {catalogPhotos ? 'con foto' : 'solo texto'}
+        </span>
+      </>
+    ),
+  },
   { label: 'Destacado en la página de inicio', value: ({ featuredOnHome }) => (featuredOnHome ? YES : NO) },
   {
     label: 'Verificación del negocio',

@@ -29,7 +29,7 @@ export const selectSubscription = (db: Db, userId: Param<number>, at: Param<Date
     .selectFrom('appUser')
     .leftJoin('userSubscription', 'userSubscription.userId', 'appUser.id')
     .leftJoin('subscriptionPlan', 'subscriptionPlan.id', 'planId')
-    .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt', 'isHouse'])
+    .select(['subscriptionPlan.name', 'status', 'startedAt', 'expiresAt', 'isSystemAccount'])
     .select(isPremium('appUser.id', at).as('isPremium'))
     .where('appUser.id', '=', userId);
 

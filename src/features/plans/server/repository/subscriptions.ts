@@ -106,6 +106,15 @@ export async function listExpiredIds(db: Db, at: Date, limit: number): Promise<n
   return rows.map(({ userId }) => userId);
 }
 
+export async function findPlanName(db: Db, planId: number): Promise<string> {
+  const plan = db.selectFrom('subscriptionPlan').select('name').where('id', '=', planId);
+  return (await plan.executeTakeFirstOrThrow()).name;
+}
+
+export async function deleteSubscription(transaction: Db, userId: number): Promise<void> {
+  await transaction.deleteFrom('userSubscription').where('userId', '=', userId).execute();
+}
+
 export async function upsertSubscription(
   transaction: Db,
   subscription: Insertable<Tables['userSubscription']>,

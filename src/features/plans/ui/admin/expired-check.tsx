@@ -1,8 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
-import { checkExpiredPlans } from '../../mutations.ts';
-import { usePlanAction } from './use-plan-action.ts';
+import { checkExpiredPlans, refreshPlans } from '../../mutations.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '#ui/notify.ts';
+import { useAction } from '#ui/use-action.ts';
+import { failureMessage } from '#shared/plan-failures.ts';
+
+type PlanAction = () => Promise<string | null>;
+
+function usePlanAction(failed: string) {
+  const queryClient = useQueryClient();
+  const current = useRef<PlanAction>(async () => null);
+  const { start, isBusy, failure } = useAction(async () => {
+    const message = await current.current();
+    if (message === null) return;
+    await refreshPlans(queryClient);
+    void notify('success', message);
+  });
+  const run = (action: PlanAction) => {
+    if (isBusy) return;
+    current.current = action;
+    start();
+  };
+  return { run, isBusy, failure: failure && failureMessage(failed, failure) };
+}
 
 export function ExpiredCheck() {
   const { run, isBusy, failure } = usePlanAction(SUBSCRIPTION_MESSAGES.checkFailed);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
-import { DAY } from '#shared/time.ts';
+import { dayEnd, dayStart, guatemalaDay, isCalendarDay } from '#shared/calendar.ts';
 import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
@@ -11,12 +10,7 @@ import { useNow } from '#ui/now.tsx';
 import { failureReason } from '#shared/plan-failures.ts';
 import { SUBSCRIPTION_MESSAGES } from '../../messages.ts';
 import { changePlanDates, refreshPlans } from '../../mutations.ts';
-import { DEFAULT_TERM_MS, PERIOD_DAYS, TERM_REVERSED, type UserSubscription } from '../../schema.ts';
-
-const TERMS = [
-  { label: '30 días', days: PERIOD_DAYS.month },
-  { label: '1 año', days: PERIOD_DAYS.year },
-];
+import { TERM_REVERSED, type UserSubscription, defaultEnd, periodEnd } from '../../schema.ts';
 
 interface TermShortcutsProps {
   start: string;
@@ -26,9 +20,10 @@ interface TermShortcutsProps {
 
 function TermShortcuts({ start, end, onChoose }: TermShortcutsProps) {
   const now = useNow();
-  const from = fromLocalTime(start) ?? now;
+  const from = isCalendarDay(start) ? dayStart(start) : now;
   const choices = [
-    ...TERMS.map(({ label, days }) => ({ label, value: toLocalTime(new Date(from.getTime() + days * DAY)) })),
+    { label: '1 mes', value: guatemalaDay(periodEnd(from, 'month')) },
+    { label: '1 año', value: guatemalaDay(periodEnd(from, 'year')) },
     { label: 'Sin fecha', value: '' },
   ];
   return (
@@ -57,25 +52,28 @@ interface PlanDatesProps {
   onClose: () => void;
 }
 
-const fieldValue = (date: Date | null) => (date ? toLocalTime(date) : '');
+const fieldValue = (date: Date | null) => (date ? guatemalaDay(date) : '');
 
 function useDates({ startedAt, expiresAt }: UserSubscription) {
   const now = useNow();
   const isUndated = !startedAt && !expiresAt;
   const [start, setStart] = useState(fieldValue(isUndated ? now : startedAt));
-  const [end, setEnd] = useState(
-    fieldValue(isUndated ? new Date(now.getTime() + DEFAULT_TERM_MS) : expiresAt),
-  );
+  const [end, setEnd] = useState(fieldValue(isUndated ? defaultEnd(now) : expiresAt));
   return { start, setStart, end, setEnd };
 }
 
 type Dates = Pick<UserSubscription, 'startedAt' | 'expiresAt'>;
 
+const INSTANTS = { startedAt: dayStart, expiresAt: dayEnd };
+
+/** Leaves out a day that is the same, so that its hour stays. */
 function changedDates(values: Record<keyof Dates, string>, dates: Dates): Partial<Dates> {
   const names = (['startedAt', 'expiresAt'] as const).filter(
     (name) => values[name] !== fieldValue(dates[name]),
   );
-  return Object.fromEntries(names.map((name) => [name, fromLocalTime(values[name])]));
+  return Object.fromEntries(
+    names.map((name) => [name, isCalendarDay(values[name]) ? INSTANTS[name](values[name]) : null]),
+  );
 }
 
 function useDatesForm(subscription: UserSubscription, onSuccess: () => void) {
@@ -84,7 +82,7 @@ function useDatesForm(subscription: UserSubscription, onSuccess: () => void) {
     failedTitle: `${SUBSCRIPTION_MESSAGES.datesFailed}:`,
     explain: failureReason,
     check: ({ startedAt = '', expiresAt = '' }) =>
-      startedAt && expiresAt && startedAt >= expiresAt
+      startedAt && expiresAt && startedAt > expiresAt
         ? { title: 'Revisa las fechas', fields: { expiresAt: TERM_REVERSED } }
         : null,
     send: async ({ startedAt = '', expiresAt = '' }) => {
@@ -108,8 +106,7 @@ export function PlanDates({ subscription, onClose }: PlanDatesProps) {
       <Field
         name="startedAt"
         label="Empieza"
-        hint="Hora de Guatemala."
-        type="datetime-local"
+        type="date"
         value={start}
         onChange={(event) => setStart(event.currentTarget.value)}
       />
@@ -117,8 +114,8 @@ export function PlanDates({ subscription, onClose }: PlanDatesProps) {
         <Field
           name="expiresAt"
           label="Vence"
-          hint="Sin fecha, el plan no termina solo."
-          type="datetime-local"
+          hint="Dura hasta el final de ese día, hora de Guatemala. Sin fecha, el plan no termina solo."
+          type="date"
           value={end}
           onChange={(event) => setEnd(event.currentTarget.value)}
         />

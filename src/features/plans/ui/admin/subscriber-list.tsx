@@ -12,12 +12,7 @@ import { failureMessage } from '#shared/plan-failures.ts';
 import { SUBSCRIPTION_MESSAGES, isFreeName } from '../../messages.ts';
 import { assignPlan, cancelPlan, refreshPlans } from '../../mutations.ts';
 import { plansQuery, subscribersQuery } from '../../queries.ts';
-import {
-  DEFAULT_TERM_MS,
-  type SubscriptionPlan,
-  type UserSubscription,
-  businessesText,
-} from '../../schema.ts';
+import { type SubscriptionPlan, type UserSubscription, businessesText, defaultEnd } from '../../schema.ts';
 import { PlanDates } from './plan-dates.tsx';
 import { SubscriberSummary } from './subscriber-summary.tsx';
 
@@ -49,14 +44,14 @@ interface AssignmentProps extends PlanCancellationProps {
 
 function Assignment({ subscription, plan, onClose }: AssignmentProps) {
   const { userId, name, email, businessNames } = subscription;
-  const end = new Date(useNow().getTime() + DEFAULT_TERM_MS);
+  const end = defaultEnd(useNow());
   return (
     <MutationConfirmation
       title={`¿Asignar ${plan.name} a ${name}?`}
       confirm={`Asignar ${plan.name}`}
       look="jade"
       failed={(reason) => failureMessage(SUBSCRIPTION_MESSAGES.assignFailed, reason)}
-      act={() => assignPlan(userId, plan.id)}
+      act={() => assignPlan(userId, plan.id, { expiresAt: end })}
       refresh={refreshPlans}
       successMessage={SUBSCRIPTION_MESSAGES.assigned}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { EmailText } from '#ui/email-text.tsx';
 import { useNow } from '#ui/now.tsx';
 import type { UserSubscription } from '../../schema.ts';
 
-function daysInWords(expiresAt: Date, now: Date): string {
+export function daysInWords(expiresAt: Date, now: Date): string {
   const days = daysUntil(expiresAt, now);
   if (days <= 0) return 'hoy';
   return days === 1 ? 'mañana' : `en ${days} días`;
@@ -39,7 +39,9 @@ export function SubscriberSummary({ subscription }: { subscription: UserSubscrip
   return (
     <div className="min-w-0">
       <p className="flex items-start justify-between gap-3">
-        <span className="min-w-0 font-semibold wrap-anywhere">{subscription.name}</span>
+        <span translate="no" className="min-w-0 font-semibold wrap-anywhere">
+          {subscription.name}
+        </span>
         <PlanBadge {...subscription} />
       </p>
       <p className="text-sm text-muted wrap-anywhere">

@@ -5,6 +5,7 @@ export const FREE_BENEFITS = [
   `${FREE_LIMITS.businesses} negocio`,
   `${FREE_LIMITS.announcementsPerMonth} anuncios al mes, solo texto`,
   `${FREE_LIMITS.imagesPerBusiness} imágenes por negocio`,
+  `Carta de ${FREE_LIMITS.catalogItems} productos, solo texto`,
   `Soporte ${FREE_LIMITS.support.toLowerCase()}`,
 ];
 
@@ -12,6 +13,7 @@ export const PREMIUM_BENEFITS = [
   `${PREMIUM_LIMITS.businesses} negocios`,
   `${PREMIUM_LIMITS.announcementsPerMonth} anuncios al mes, con fotos`,
   `${PREMIUM_LIMITS.imagesPerBusiness} imágenes por negocio`,
+  `Carta de ${PREMIUM_LIMITS.catalogItems} productos, con foto`,
   'Tu negocio destacado en la página de inicio',
   `Soporte ${PREMIUM_LIMITS.support.toLowerCase()} y verificación del negocio`,
 ];

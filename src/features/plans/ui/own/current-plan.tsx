@@ -54,7 +54,7 @@ interface RequestNoticeProps {
 
 export function RequestNotice({ request, sent }: RequestNoticeProps) {
   const { name, contactPhone, premiumMonthly, premiumYearly } = useSite();
-  const { code, period } = request;
+  const { code, period, lapsesAt } = request;
   const section = useRef<HTMLElement>(null);
   // Moves the focus to the notice after each request sent from this page.
   useEffect(() => {
@@ -75,6 +75,7 @@ export function RequestNotice({ request, sent }: RequestNoticeProps) {
         Premium por {PERIOD_WORDS[period]}, {price}. Ya la tenemos:{' '}
         {contactPhone === null ? 'te escribimos' : 'envíanos el mensaje por WhatsApp'} para acordar el pago.
         Respondemos en 30 minutos y lo activamos en menos de 24 horas.
+        {lapsesAt && ` La guardamos hasta el ${formatLongDate(lapsesAt)}.`}
       </p>
       <SiteWhatsAppButton
         message={activationMessage(name, request)}

@@ -46,7 +46,6 @@ function Contents({ what, used, limit, isPremium }: Limit) {
     : activationMessage(name, request);
   return (
     <div className="space-y-5">
-      <p>{limitSentence({ what, isPremium })}</p>
       <Meter label={WORDS[what].label} used={used} limit={limit} />
       <div>
         <p className="mb-2 font-semibold">{isPremium ? 'Tu plan Premium incluye:' : 'Con Premium tienes:'}</p>
@@ -78,7 +77,7 @@ export function LimitCaution({ what, isPremium }: Pick<Limit, 'what' | 'isPremiu
 export function LimitReachedCard(limit: Limit) {
   return (
     <section aria-label="Límite alcanzado" className="card border-t-4 border-t-marigold p-5 sm:p-6">
-      <h2 className="mb-3 text-xl">Límite alcanzado</h2>
+      <h2 className="mb-3 text-xl">{limitSentence(limit)}</h2>
       <Contents {...limit} />
     </section>
   );
@@ -90,6 +89,7 @@ export function LimitReachedModal({ onClose, ...limit }: Limit & { onClose: () =
       <DialogClose />
       <div className="p-6">
         <h2 className="mb-3 pr-8 text-xl">Límite alcanzado</h2>
+        <p className="mb-5">{limitSentence(limit)}</p>
         <Contents {...limit} />
       </div>
     </Modal>

@@ -227,7 +227,7 @@ describe('the list of subscriptions', () => {
   });
 
   it('leaves out the system account', async () => {
-    await buildUser(db, { name: 'La Casa Chahal', isHouse: true });
+    await buildUser(db, { name: 'La Casa Chahal', isSystemAccount: true });
     expect((await admin.list('?search=chahal')).items).toEqual([]);
   });
 });

@@ -1,32 +1,87 @@
 import { inTransaction } from '#features/unit-of-work/server/index.ts';
-import type { Db } from '#platform/db/database.ts';
-import { closeOpenCases } from '#platform/db/cases.ts';
-import { cappedTotal, paginate, parseCursor } from '#platform/db/keyset.ts';
-import { countPeople } from '#platform/db/people.ts';
+import { type CaseRow, changeFacts, findOpenCase, openCase, closeOpenCases } from '#platform/db/cases.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { AppError } from '#shared/errors.ts';
-import { isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
-import type { SubscriptionsApi } from '../../api.ts';
-import { isFreeName } from '../../messages.ts';
-import type { Term, UserSubscription } from '../../schema.ts';
-import { presentSubscribers } from '../presenter.ts';
+import type { PlansApi, SubscriptionsApi } from '../api.ts';
 import {
+  type Period,
+  type PremiumRequest,
+  REQUEST_DAYS,
+  type Term,
+  type UserSubscription,
+} from '../schema.ts';
+import { requestNotice } from './notices.ts';
+import { presentPlan, presentSubscribers } from './presenter.ts';
+import {
+  listPlans,
   type PlanRow,
   SUBSCRIBERS,
   listExpiredIds,
-  listPlans,
   listSubscribers,
-} from '../repository/subscriptions.ts';
+} from './repository/subscriptions.ts';
 import {
-  type LockedSubscriber,
+  requireSubscriber,
   type Subscription,
   endPlan,
   expirePlan,
   getSubscription,
-  requireSubscriber,
   writeSubscription,
-} from '../subscriptions.ts';
-import { assignedDates, requireForward } from '../terms.ts';
+} from './subscriptions.ts';
+import type { Db } from '#platform/db/database.ts';
+import { cappedTotal, paginate, parseCursor } from '#platform/db/keyset.ts';
+import { countPeople } from '#platform/db/people.ts';
+import { AppError } from '#shared/errors.ts';
+import { isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
+import { DAY } from '#shared/time.ts';
+import { isFreeName } from '../messages.ts';
+import { giveTerm } from './plan-terms.ts';
+import { type LockedSubscriber, assignedDates, requireForward } from './terms.ts';
+
+const requestBy = (userId: number) => ({ kind: 'premium-request', userId }) as const;
+
+const REQUEST_TERM_MS = REQUEST_DAYS * DAY;
+
+const presentRequest = ({ id, code, facts, openedAt, lapsesAt }: CaseRow): PremiumRequest => ({
+  id,
+  code: code ?? '',
+  period: facts['period'] as Period,
+  createdAt: openedAt,
+  lapsesAt,
+});
+
+export const planHandlers: Handlers<PlansApi> = {
+  'GET /api/subscription-plans/': async ({ db, site }, { query: { activeOnly = false } }) => {
+    const plans = await listPlans(db, { activeOnly });
+    return plans.map((plan) => presentPlan(plan, site));
+  },
+
+  'GET /api/premium-requests/own': async ({ db, clock }, { viewer }) => {
+    const open = await findOpenCase(db, requestBy(viewer.userId), clock());
+    return open && presentRequest(open);
+  },
+
+  'POST /api/premium-requests/': (context, { viewer, body: { period } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      const { userId, name: owner } = viewer;
+      const { at } = await requireSubscriber(tx, userId);
+      const open = await findOpenCase(tx.db, requestBy(userId), at);
+      if (open) {
+        const lapsesAt = new Date(at.getTime() + REQUEST_TERM_MS);
+        await changeFacts(tx.db, open.id, { period }, { lapsesAt });
+        return { ...presentRequest({ ...open, lapsesAt }), period };
+      }
+      const opened = await openCase(tx.db, {
+        ...requestBy(userId),
+        facts: { period },
+        at,
+        term: REQUEST_TERM_MS,
+        prefix: 'PC',
+      });
+      const request = presentRequest(opened);
+      const notice = requestNotice(tx.site, { code: request.code, period, owner });
+      await tx.notifyAdministrators(notice);
+      return request;
+    }),
+};
 
 const MAX_EXPIRED = 200;
 
@@ -79,7 +134,7 @@ export const subscriptionHandlers: Handlers<SubscriptionsApi> = {
         const dates = assignedDates(owner, body);
         requireForward(dates);
         const next: Subscription = { planId, planName: plan.name, status: 'active', ...dates };
-        await writeSubscription(tx, owner, { act: 'plan-assigned', next });
+        await giveTerm(tx, owner, { next, period: null });
         const request = { kind: 'premium-request', userId } as const;
         await closeOpenCases(tx.db, request, { outcome: 'accepted', at: owner.at, by: viewer.userId });
       }
