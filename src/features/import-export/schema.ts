@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { BooleanText, Count } from '#shared/schemas.ts';
-import type { BusinessField } from '../businesses/schema.ts';
 
 export const EXPORTED_LISTS = [
   'users',
   'businesses',
   'announcements',
+  'catalog',
   'categories',
   'subscriptions',
+  'payments',
   'reports',
   'audit',
   'searches',
@@ -18,8 +19,10 @@ export const LIST_NAMES: Record<ExportedList, string> = {
   users: 'Usuarios',
   businesses: 'Negocios',
   announcements: 'Anuncios',
+  catalog: 'Cartas',
   categories: 'Categorías',
   subscriptions: 'Suscripciones',
+  payments: 'Pagos de Premium',
   reports: 'Reportes',
   audit: 'Bitácora',
   searches: 'Búsquedas sin resultado',
@@ -32,179 +35,9 @@ export const ExportParam = v.object({
 });
 
 export const MAX_ROWS = 5_000;
+/** Limits a file that is imported step by step, in several transactions. */
+export const MAX_BATCH_ROWS = 20_000;
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-
-interface ImportColumn {
-  name: string;
-  heading: string;
-  aliases: readonly string[];
-}
-
-interface BusinessColumn extends ImportColumn {
-  help: string;
-  example: string;
-}
-
-/** Declares the columns. Headings of an import may be in any order; case, accents, marks and spaces don't matter. */
-export const BUSINESS_COLUMNS = {
-  name: {
-    name: 'name',
-    heading: 'Nombre',
-    aliases: ['negocio', 'nombre del negocio', 'nombre comercial', 'empresa', 'business', 'business name'],
-    help: 'Nombre del negocio. Obligatorio.',
-    example: 'Panadería La Espiga',
-  },
-  categoryId: {
-    name: 'category',
-    heading: 'Categoría',
-    aliases: ['rubro', 'giro', 'tipo de negocio'],
-    help: 'Nombre de una categoría que existe.',
-    example: 'Panaderías',
-  },
-  placeCode: {
-    name: 'place',
-    heading: 'Lugar',
-    aliases: ['municipio', 'codigo de lugar', 'ciudad', 'place code', 'municipality', 'city'],
-    help: 'Municipio, zona y municipio, o el código. Si hay varios con ese nombre: municipio, departamento.',
-    example: 'Antigua Guatemala, Sacatepéquez',
-  },
-  shortDescription: {
-    name: 'short_description',
-    heading: 'Descripción corta',
-    aliases: ['resumen', 'descripcion breve', 'summary'],
-    help: 'Hasta 100 caracteres.',
-    example: 'Pan de horno de leña',
-  },
-  description: {
-    name: 'description',
-    heading: 'Descripción',
-    aliases: ['acerca de', 'descripcion larga', 'about'],
-    help: 'Hasta 5,000 caracteres.',
-    example: 'Horneamos desde 1984.',
-  },
-  phoneNumber: {
-    name: 'phone',
-    heading: 'Teléfono',
-    aliases: ['tel', 'celular', 'numero de telefono', 'phone number', 'telephone'],
-    help: 'Número de Guatemala. Si es un celular y no hay columna «WhatsApp», también recibe WhatsApp.',
-    example: '5555 1234',
-  },
-  whatsappNumber: {
-    name: 'whatsapp',
-    heading: 'WhatsApp',
-    aliases: ['wsp', 'whats app', 'numero de whatsapp', 'whatsapp number'],
-    help: 'El celular que tiene WhatsApp.',
-    example: '5555 1234',
-  },
-  callNumbers: {
-    name: 'call_numbers',
-    heading: 'Teléfonos',
-    aliases: ['llamadas', 'numeros de telefono', 'phones', 'phone numbers'],
-    help: 'En vez de «Teléfono»: hasta tres números para llamar, separados con punto y coma.',
-    example: 'Ventas: 2232 0000 ext. 12; 1770',
-  },
-  email: {
-    name: 'email',
-    heading: 'Correo electrónico',
-    aliases: ['correo', 'e mail', 'mail'],
-    help: 'Email para clientes.',
-    example: 'hola@laespiga.gt',
-  },
-  websiteUrl: {
-    name: 'website',
-    heading: 'Sitio web',
-    aliases: ['web', 'pagina web', 'pagina', 'url', 'website url', 'direccion web'],
-    help: 'Dirección web.',
-    example: 'https://laespiga.gt',
-  },
-  address: {
-    name: 'address',
-    heading: 'Dirección',
-    aliases: ['domicilio', 'direccion fisica', 'street address'],
-    help: 'Dirección, hasta 200 caracteres.',
-    example: '6a avenida 4-21, zona 1',
-  },
-  position: {
-    name: 'position',
-    heading: 'Ubicación',
-    aliases: [
-      'coordenadas',
-      'coordenadas gps',
-      'gps',
-      'mapa',
-      'google maps',
-      'waze',
-      'location',
-      'coordinates',
-    ],
-    help: 'Coordenadas, o un enlace de Google Maps o Waze que las contiene.',
-    example: '14.557812, -90.733491',
-  },
-  isPositionPrivate: {
-    name: 'position_private',
-    heading: 'Ubicación privada',
-    aliases: [
-      'privada',
-      'privado',
-      'es privada',
-      'coordenadas privadas',
-      'ubicacion oculta',
-      'ubicacion es privada',
-      'ocultar',
-      'ocultar ubicacion',
-      'ocultar la ubicacion',
-      'ocultar coordenadas',
-      'no mostrar ubicacion',
-      'no mostrar la ubicacion',
-      'private',
-      'private position',
-      'private location',
-      'location private',
-      'is position private',
-      'hide location',
-      'hide position',
-    ],
-    help: '«sí» si la ubicación no se muestra a los visitantes, «no» si se muestra. Vacía: no se muestra.',
-    example: 'no',
-  },
-  businessHours: {
-    name: 'hours',
-    heading: 'Horario',
-    aliases: ['horarios', 'horario de atencion', 'horas', 'business hours', 'opening hours', 'schedule'],
-    help: 'Días y horas, como «lunes a viernes de 8 a.m. a 5 p.m.; sábado 8-12». Lo que falta está cerrado.',
-    example: 'lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00',
-  },
-  ownerEmail: {
-    name: 'owner_email',
-    heading: 'Email del propietario',
-    aliases: ['dueno', 'correo del dueno', 'email del dueno', 'propietario', 'owner'],
-    help: 'Email de una cuenta que ya existe. Vacío: el negocio es del sitio.',
-    example: '',
-  },
-} as const satisfies Record<BusinessField | 'ownerEmail', BusinessColumn>;
-
-/** Lists what is also read: parts of columns, and what forbids a row to be published. */
-export const OTHER_COLUMNS = {
-  placeName: {
-    name: 'place_name',
-    heading: 'Nombre del lugar',
-    aliases: ['lugar nombre', 'nombre de lugar', 'nombre del municipio'],
-  },
-  department: { name: 'department', heading: 'Departamento', aliases: ['depto', 'dpto'] },
-  latitude: { name: 'latitude', heading: 'Latitud', aliases: ['lat'] },
-  longitude: { name: 'longitude', heading: 'Longitud', aliases: ['lng', 'lon', 'long'] },
-  isHidden: { name: 'is_hidden', heading: 'Oculto', aliases: ['oculta', 'hidden', 'esta oculto'] },
-  withheldReason: { name: 'withheld_reason', heading: 'Motivo de retiro', aliases: ['motivo retiro'] },
-  closedAt: {
-    name: 'closed_at',
-    heading: 'Cerró para siempre',
-    aliases: ['cerrado', 'cerrado permanentemente', 'cerrado para siempre', 'closed', 'permanently closed'],
-  },
-} as const satisfies Record<string, ImportColumn>;
-
-export const TEMPLATE_COLUMNS = Object.values(BUSINESS_COLUMNS);
-export const IMPORT_COLUMNS = [...TEMPLATE_COLUMNS, ...Object.values(OTHER_COLUMNS)];
-export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]['name'];
 
 export const ENCODINGS = [
   'utf-8',

@@ -1,8 +1,5 @@
-import { formatPhone } from '#shared/phone.ts';
+import { nationalPhone } from '#shared/phone.ts';
 import type { BusinessChanges, CallNumber } from '../../businesses/schema.ts';
-
-export const nationalPhone = (phone: string, extension: string | null = null): string =>
-  formatPhone(phone, extension).replace(/^\+502 /, '');
 
 export const formatCallNumbers = (calls: readonly CallNumber[]): string =>
   calls

@@ -2,11 +2,21 @@ import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { ImportExportApi } from '../api.ts';
 import { type ExportedList, LIST_NAMES } from '../schema.ts';
-import { csvText } from './csv-text.ts';
+import { TEMPLATE_COLUMNS } from '../columns.ts';
+import { csvText } from '#platform/csv/csv-text.ts';
+import { batchHandlers } from './batches/handlers.ts';
 import { LISTS } from './exports/lists.ts';
 import { importBusinesses } from './imports/import-businesses.ts';
 import { receiveFile } from './imports/read-file.ts';
-import { importTemplate } from './template.ts';
+import type { Download } from '#platform/http/download.ts';
+
+const EXAMPLE = Object.fromEntries(TEMPLATE_COLUMNS.map(({ name, example }) => [name, example]));
+const HEADINGS = Object.fromEntries(TEMPLATE_COLUMNS.map(({ name, heading }) => [name, heading]));
+
+const importTemplate = (): Download => ({
+  fileName: 'plantilla-negocios.csv',
+  content: csvText(HEADINGS, [[EXAMPLE]]),
+});
 
 export const importExportHandlers: Handlers<ImportExportApi> = {
   'GET /api/admin/exports/:file': async (context, { viewer, params: { file } }) => {
@@ -20,8 +30,10 @@ export const importExportHandlers: Handlers<ImportExportApi> = {
 
   'POST /api/admin/imports/businesses': async (context, { viewer, query, http }) =>
     importBusinesses(context, viewer, {
-      file: await receiveFile(http.req.raw),
+      file: (await receiveFile(http.req.raw)).bytes,
       encoding: query.encoding,
       isDryRun: query.dryRun,
     }),
+
+  ...batchHandlers,
 };

@@ -1,21 +1,25 @@
 import { Icon } from '#ui/icon.tsx';
-import { type Encoding, type ImportOutcome, MAX_ROWS, TEMPLATE_COLUMNS, TEMPLATE_PATH } from '../schema.ts';
+import { MAX_BATCH_ROWS, TEMPLATE_PATH } from '../schema.ts';
+import { TEMPLATE_COLUMNS } from '../columns.ts';
 import { pluralize } from '#shared/text.ts';
 import { ExternalLinkButton } from '#ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { adminPaths } from '#shared/admin-paths.ts';
+import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
+import { useNavigate } from '#ui/router/hooks.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/browser-state.ts';
-import { importBusinesses, refreshImported } from '../mutations.ts';
-import { ImportResult } from './import-result.tsx';
+import { refreshImport, startImport } from '../mutations.ts';
 
 function ColumnHelp() {
   return (
     <div className="space-y-3">
       <p className="max-w-prose text-muted">
-        Un CSV de hasta {pluralize('fila', 'filas', MAX_ROWS)} y 5 MB, con comas o punto y coma. La primera
-        fila lleva los encabezados; solo el nombre es obligatorio.
+        Un CSV de hasta {pluralize('fila', 'filas', MAX_BATCH_ROWS)} y 5 MB, aunque tenga errores: los
+        corriges aquí, paso a paso. También un archivo del Perfil de Negocio de Google, de GeoDirectory, de
+        OpenStreetMap, de Overture o de Foursquare.
       </p>
       <ExternalLinkButton href={TEMPLATE_PATH} download="plantilla-negocios.csv" look="quiet">
         <Icon name="file-spreadsheet" size={18} /> Descargar plantilla
@@ -43,69 +47,45 @@ function ColumnHelp() {
 
 const EXPLAINED = ['file'];
 
-interface Tried {
-  file: File;
-  outcome: ImportOutcome;
-  encoding?: Encoding | undefined;
-}
-
-function useImport() {
+function useStart() {
   const queryClient = useQueryClient();
-  const chosen = useRef<Pick<Tried, 'file' | 'encoding'> | null>(null);
-  const [tried, setTried] = useState<Tried | null>(null);
-  const trial = useAction(async () => {
+  const navigate = useNavigate();
+  const chosen = useRef<File | null>(null);
+  const keys = useRef(createIdempotencyKeys());
+  const starting = useAction(async () => {
     if (!chosen.current) return;
-    const { file, encoding } = chosen.current;
-    setTried({ file, encoding, outcome: await importBusinesses(file, { isDryRun: true, encoding }) });
-  }, EXPLAINED);
-  const importing = useAction(async () => {
-    if (!tried) return;
-    const { file, encoding } = tried;
-    setTried({ ...tried, outcome: await importBusinesses(file, { isDryRun: false, encoding }) });
-    await refreshImported(queryClient);
+    const { name, size, lastModified } = chosen.current;
+    const { id } = await startImport(chosen.current, keys.current.getKey([name, size, lastModified]));
+    keys.current.forget();
+    await refreshImport(queryClient);
+    await navigate(adminPaths.import(id));
   }, EXPLAINED);
   const choose = (file: File) => {
-    chosen.current = { file };
-    setTried(null);
-    trial.start();
+    chosen.current = file;
+    starting.start();
   };
-  const readAs = (encoding: Encoding) => {
-    chosen.current = chosen.current && { ...chosen.current, encoding };
-    trial.start();
-  };
-  return { tried, trial, importing, choose, readAs };
+  return { ...starting, choose };
 }
 
 export function BusinessImport() {
-  const { tried, trial, importing, choose, readAs } = useImport();
+  const { choose, isBusy, failure } = useStart();
   const hydrated = useHydrated();
-  const failure = trial.failure ?? importing.failure;
   return (
     <div className="space-y-5">
       <ColumnHelp />
       <FileButton
-        accept=".csv,.txt,.tsv,text/csv"
-        look={tried ? 'quiet' : 'primary'}
+        accept=".csv,.txt,.tsv,.json,.geojson,text/csv,application/geo+json"
+        look="primary"
         className="needs-script has-focus-visible:outline-offset-2"
-        disabled={trial.isBusy || importing.isBusy || !hydrated}
+        disabled={isBusy || !hydrated}
         onChoose={([file]) => choose(file)}
       >
-        <Icon name="file-up" size={18} /> {tried ? 'Elegir otro archivo' : 'Elegir archivo CSV'}
+        <Icon name="file-up" size={18} /> Elegir archivo
       </FileButton>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {failure}
       </p>
-      {trial.isBusy && <div role="status" aria-label="Revisando el archivo" className="skeleton h-32" />}
-      {tried && (
-        <ImportResult
-          fileName={tried.file.name}
-          outcome={tried.outcome}
-          isEncodingChosen={tried.encoding !== undefined}
-          isImporting={importing.isBusy}
-          onReadAs={readAs}
-          onImport={importing.start}
-        />
-      )}
+      {isBusy && <div role="status" aria-label="Leyendo el archivo" className="skeleton h-32" />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ describe('a saved list', () => {
     const { id: businessId } = await buildBusiness(db, { name: 'Imprenta, "La Prensa"' });
     const values = Array.from({ length: 1_005 }, (_, index) => {
       const title = `Aviso ${index}`;
-      const rest = { expiresAt: null, outcome: null, keptAt: null, withheldReason: null };
+      const rest = { expiresAt: null, outcome: null, pinnedAt: null, takedownReason: null };
       return { businessId, title, content: 'Dos\nlíneas', ...rest };
     });
     await db.insertInto('announcement').values(values).execute();

@@ -1,17 +1,24 @@
 import type { FACT_NAMES } from '#features/announcements/schema.ts';
+import { payerName } from '#features/plans/server/index.ts';
+import { METHOD_LABELS } from '#features/plans/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { BY_ID, readInBatches } from '#platform/db/batches.ts';
-import { BUSINESS_COLUMNS, OTHER_COLUMNS, type ExportedList } from '../../schema.ts';
+import { type ExportedList } from '../../schema.ts';
+import { BUSINESS_COLUMNS, OTHER_COLUMNS } from '../../columns.ts';
+import { formatAttributes } from '../attribute-names.ts';
+import { fullPlaceName } from '../service-area.ts';
 import { formatCallNumbers } from '../call-numbers.ts';
-import type { CsvColumns } from '../csv-text.ts';
+import type { CsvColumns } from '#platform/csv/csv-text.ts';
 import { formatHours } from '#shared/opening-hours/text.ts';
 import { formatPosition } from '#shared/position-text.ts';
 import {
   listAnnouncementRows,
   listAuditRows,
   listBusinessRows,
+  listCatalogRows,
   listCategoryRows,
   listZeroResultRows,
+  listPaymentRows,
   listReportRows,
   listSubscriptionRows,
   listUserRows,
@@ -36,6 +43,8 @@ function businessCells(row: BusinessRow) {
     categoryId: row.category,
     callNumbers: row.callNumbers && formatCallNumbers(row.callNumbers),
     businessHours: row.businessHours && formatHours(row.businessHours),
+    attributes: row.attributes && formatAttributes(row.attributes),
+    servicePlaces: row.servicePlaces?.map(fullPlaceName).join('; '),
     position: latitude === null || longitude === null ? null : formatPosition({ latitude, longitude }),
   };
   const cells: Record<string, unknown> = Object.fromEntries(
@@ -56,7 +65,7 @@ const BUSINESSES: ListSource = {
     ),
     isFeatured: 'Destacado',
     isHidden: OTHER_COLUMNS.isHidden.heading,
-    withheldReason: OTHER_COLUMNS.withheldReason.heading,
+    takedownReason: OTHER_COLUMNS.takedownReason.heading,
     closedAt: OTHER_COLUMNS.closedAt.heading,
     verifiedAt: 'Fecha de verificación',
     createdAt: 'Fecha de creación',
@@ -90,11 +99,31 @@ const ANNOUNCEMENTS: ListSource = {
     expiresAt: 'Vence',
     outcome: 'Resultado',
     isHidden: 'Oculto',
-    withheldReason: 'Motivo de retiro',
+    takedownReason: 'Motivo de retiro',
     createdAt: 'Fecha de creación',
     updatedAt: 'Fecha de cambio',
   },
   readAll: (db) => readInBatches((batch) => listAnnouncementRows(db, batch), BY_ID),
+};
+
+const itemCells = (row: Awaited<ReturnType<typeof listCatalogRows>>[number]) =>
+  Object.assign(row, { price: row.priceCentavos === null ? null : row.priceCentavos / 100 });
+
+const CATALOG: ListSource = {
+  columns: {
+    id: 'Número',
+    businessId: 'Número de negocio',
+    business: 'Negocio',
+    group: 'Grupo',
+    name: 'Producto',
+    price: 'Precio',
+    isPriceFrom: 'Desde',
+    unit: 'Unidad',
+    description: 'Descripción',
+    createdAt: 'Fecha de creación',
+    updatedAt: 'Fecha de cambio',
+  },
+  readAll: (db) => readInBatches(async (batch) => (await listCatalogRows(db, batch)).map(itemCells), BY_ID),
 };
 
 const CATEGORIES: ListSource = {
@@ -136,6 +165,30 @@ const SUBSCRIPTIONS: ListSource = {
     readInBatches((batch) => listSubscriptionRows(db, batch), { start: 0, getKey: ({ userId }) => userId }),
 };
 
+const paymentCells = ({ name, method, ...row }: Awaited<ReturnType<typeof listPaymentRows>>[number]) =>
+  Object.assign(row, { payer: payerName({ userId: row.userId, name }), method: METHOD_LABELS[method] });
+
+const PAYMENTS: ListSource = {
+  columns: {
+    id: 'Número',
+    paidOn: 'Fecha de pago',
+    amount: 'Monto en quetzales',
+    method: 'Forma de pago',
+    reference: 'Boleta o número',
+    userId: 'Número de usuario',
+    payer: 'Nombre',
+    email: 'Email',
+    beginsAt: 'Desde',
+    endsAt: 'Hasta',
+    takenBy: 'Anotado por',
+    takenAt: 'Fecha de anotación',
+    voidedAt: 'Fecha de anulación',
+    voidReason: 'Motivo de anulación',
+  },
+  readAll: (db) =>
+    readInBatches(async (batch) => (await listPaymentRows(db, batch)).map(paymentCells), BY_ID),
+};
+
 const REPORTS: ListSource = {
   columns: {
     id: 'Número',
@@ -146,7 +199,7 @@ const REPORTS: ListSource = {
     details: 'Detalles',
     createdAt: 'Fecha de creación',
     decidedAt: 'Fecha de decisión',
-    decision: 'Decisión',
+    outcome: 'Decisión',
   },
   readAll: (db) => readInBatches((batch) => listReportRows(db, batch), BY_ID),
 };
@@ -176,8 +229,10 @@ const SEARCHES: ListSource = {
 export const LISTS: Record<ExportedList, ListSource> = {
   users: USERS,
   subscriptions: SUBSCRIPTIONS,
+  payments: PAYMENTS,
   businesses: BUSINESSES,
   announcements: ANNOUNCEMENTS,
+  catalog: CATALOG,
   categories: CATEGORIES,
   reports: REPORTS,
   audit: AUDIT,

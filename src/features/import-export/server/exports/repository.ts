@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FACT_NAMES } from '#features/announcements/schema.ts';
+import { placeLabels } from '#features/places/server/index.ts';
 import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Batch } from '#platform/db/batches.ts';
@@ -13,11 +14,12 @@ export function listBusinessRows(db: Db, { after, limit }: Batch) {
     .select(OPTIONAL_TEXTS.map((field) => `b.${field}` as const))
     .select(['b.id', 'b.name', 'c.name as category', 'b.placeCode', 'p.name as placeName'])
     .select(['b.latitude', 'b.longitude', 'b.isPositionPrivate'])
-    .select(['b.callNumbers', 'b.businessHours', 'b.isFeatured', 'b.isHidden'])
+    .select(['b.callNumbers', 'b.businessHours', 'b.attributes', 'b.isFeatured', 'b.isHidden'])
+    .select(placeLabels('b.servicePlaces').as('servicePlaces'))
     .select(({ eb }) =>
-      eb.case().when('u.isHouse', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),
+      eb.case().when('u.isSystemAccount', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),
     )
-    .select(['b.withheldReason', 'b.closedAt', 'b.verifiedAt', 'b.createdAt', 'b.updatedAt'])
+    .select(['b.takedownReason', 'b.closedAt', 'b.verifiedAt', 'b.createdAt', 'b.updatedAt'])
     .where('b.id', '>', after)
     .orderBy('b.id')
     .limit(limit)
@@ -31,9 +33,21 @@ export function listAnnouncementRows(db: Db, { after, limit }: Batch) {
     .select(['a.id', 'a.businessId', 'b.name as business', 'a.title'])
     .select(['a.content', 'a.allowReplies', 'a.expiresAt', 'a.outcome'])
     .select(FACT_NAMES.map((name) => `a.${name}` as const))
-    .select(['a.isHidden', 'a.withheldReason', 'a.createdAt', 'a.updatedAt'])
+    .select(['a.isHidden', 'a.takedownReason', 'a.createdAt', 'a.updatedAt'])
     .where('a.id', '>', after)
     .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}
+
+export function listCatalogRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('catalogItem as i')
+    .innerJoin('businessProfile as b', 'b.id', 'i.businessId')
+    .select(['i.id', 'i.businessId', 'b.name as business', 'i.groupName as group', 'i.name'])
+    .select(['i.priceCentavos', 'i.isPriceFrom', 'i.unit', 'i.description', 'i.createdAt', 'i.updatedAt'])
+    .where('i.id', '>', after)
+    .orderBy('i.id')
     .limit(limit)
     .execute();
 }
@@ -57,7 +71,7 @@ export function listUserRows(db: Db, { after, limit }: Batch) {
     .select(['id', 'email', 'name', 'role', 'phoneNumber as phone'])
     .select(['emailVerified', 'disabled', 'createdAt'])
     .where('id', '>', after)
-    .where('isHouse', '=', false)
+    .where('isSystemAccount', '=', false)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -76,13 +90,28 @@ export function listSubscriptionRows(db: Db, { after, limit }: Batch) {
     .execute();
 }
 
+export function listPaymentRows(db: Db, { after, limit }: Batch) {
+  return db
+    .selectFrom('planPayment as p')
+    .leftJoin('appUser as u', 'u.id', 'p.userId')
+    .leftJoin('appUser as taker', 'taker.id', 'p.takenBy')
+    .select(['p.id', 'p.amount', 'p.method', 'p.reference', 'p.userId', 'u.name', 'u.email'])
+    .select(sql<string>`paid_on::text`.as('paidOn'))
+    .select(['p.beginsAt', 'p.endsAt', 'taker.name as takenBy', 'p.takenAt', 'p.voidedAt', 'p.voidReason'])
+    .where('p.id', '>', after)
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+}
+
 export function listReportRows(db: Db, { after, limit }: Batch) {
   return db
     .selectFrom('report')
-    .select(['id', 'businessId', 'announcementId', 'replyId', 'reason', 'details'])
-    .select(['createdAt', 'decidedAt', 'decision'])
-    .where('id', '>', after)
-    .orderBy('id')
+    .innerJoin('moderationCase as c', 'c.id', 'caseId')
+    .select(['report.id', 'report.businessId', 'report.announcementId', 'report.replyId'])
+    .select(['report.reason', 'details', 'createdAt', 'decidedAt', 'outcome'])
+    .where('report.id', '>', after)
+    .orderBy('report.id')
     .limit(limit)
     .execute();
 }
@@ -100,7 +129,7 @@ export function listAuditRows(db: Db, { after, limit }: Batch) {
 
 export function listZeroResultRows(db: Db, { after, limit }: Batch<string>) {
   return db
-    .selectFrom('searchMiss')
+    .selectFrom('zeroResultSearch')
     .select(['term', 'searches', 'lastAt', 'correctedTo'])
     .where('term', '>', after)
     .orderBy('term')

@@ -4,7 +4,7 @@ import {
   lockCategories,
 } from '#features/businesses/server/index.ts';
 import { PLAN_FULL, lockPlan, roomForBusinesses, type OwnerPlan } from '#features/plans/server/index.ts';
-import type { Tx } from '#features/unit-of-work/server/index.ts';
+import type { SystemTx, Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { UNKNOWN, type GoodRow, type RowFault } from './check-row.ts';
 import { ensureSystemAccount, lockPeople } from './repository.ts';
@@ -19,7 +19,10 @@ interface Room {
 }
 
 /** Locks all owners in one order, against deadlocks. */
-export async function lockRooms(tx: Tx, ownerIds: Iterable<number>): Promise<ReadonlyMap<number, Room>> {
+export async function lockRooms(
+  tx: SystemTx,
+  ownerIds: Iterable<number>,
+): Promise<ReadonlyMap<number, Room>> {
   const rooms = new Map<number, Room>();
   for (const id of await lockPeople(tx.db, [...new Set(ownerIds)])) {
     const plan = await lockPlan(tx, id);

@@ -7,15 +7,26 @@ import {
   type Phones,
   resolvePhones,
 } from '#features/businesses/server/index.ts';
-import { BUSINESS_COLUMNS, type ImportColumnName } from '../../schema.ts';
+import { BUSINESS_COLUMNS, type ImportColumnName } from '../../columns.ts';
+import { readAttributes } from '../attribute-names.ts';
+import { readServiceArea } from '../service-area.ts';
 import { splitCallNumbers } from '../call-numbers.ts';
+import { listReadings } from '#shared/opening-hours/list-readings.ts';
 import { readHours } from '#shared/opening-hours/read-hours.ts';
+import { sortPages } from '#shared/social-pages/sort-pages.ts';
+import { excerpt } from '#shared/text.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { Found, Labels } from './labels.ts';
-import { checkPublishable, readPrivacy } from './guarded-columns.ts';
+import {
+  checkPublishable,
+  readPrivacy,
+  type Asked,
+  type Fault,
+  type Texts,
+  readTexts,
+} from './guarded-columns.ts';
 import { readPlace, readPosition } from './read-place.ts';
 import type { TextRow } from './read-table.ts';
-import { type Fault, type Texts, readTexts } from './row-texts.ts';
 
 const TEXT_FIELDS = ['name', ...OPTIONAL_TEXTS] as const;
 const CHECKED_FIELDS = [...TEXT_FIELDS, 'callNumbers'] as const;
@@ -28,11 +39,14 @@ export interface RowFault {
   line: number;
   column: ImportColumnName | null;
   message: string;
+  asked?: Asked | undefined;
 }
 
 export interface GoodRow {
   line: number;
   ownerId: number | null;
+  /** Names it as an export or its source does. */
+  keys: { id: string | undefined; externalId: string | undefined };
   business: Omit<NewBusiness, 'userId'> & { phones: Phones } & Record<OtherField, unknown>;
 }
 
@@ -63,50 +77,117 @@ function checkDetails(texts: Texts, fault: Fault) {
   const phones = resolvePhones({ phoneNumber, whatsappNumber, callNumbers }, NO_PHONES, ([field], message) =>
     report(field, message),
   );
-  return { ...details, phones };
+  const pages = sortPages(details, {}, report);
+  return { ...details, ...pages, phones };
 }
 
 function look<T>(
   column: keyof typeof UNKNOWN,
   text: string | undefined,
-  find: (text: string) => Found<T>,
+  find: (text: string) => Found<T | null>,
   fault: Fault,
 ): T | null {
   if (!text) return null;
   const found = find(text);
   if (typeof found === 'object') return found.is;
-  fault(column, UNKNOWN[column][found]);
+  fault(column, UNKNOWN[column][found], column === 'category' ? { kind: 'category', text } : undefined);
   return null;
 }
 
-function checkHours(text: string | undefined, fault: Fault, notice: Fault): BusinessHours | null {
-  if (!text) return null;
+const MAX_QUOTED = 60;
+
+const severalReadings = (text: string, readings: readonly string[]) =>
+  `«${excerpt(text, MAX_QUOTED)}» se puede leer de varias formas: ${readings.map((one) => `«${one}»`).join(' o ')}. Escribe una.`;
+
+function checkHours(written: string | undefined, { hours }: Labels, fault: Fault, notice: Fault) {
+  if (!written) return null;
+  const answer = hours?.(written);
+  if (answer && answer.is === null) return null;
+  const text = answer?.is ?? written;
+  const asked = { kind: 'hours', text: written } as const;
   const read = readHours(text);
+  const readings = 'hours' in read && read.assumptions.length === 0 ? [] : listReadings(text);
+  if (readings.length > 1) {
+    fault('hours', severalReadings(text, readings), asked);
+    return null;
+  }
   if ('problem' in read) {
-    fault('hours', `${read.problem} Por ejemplo: «lun-vie 8:00-17:00; sáb 8:00-12:00».`);
+    fault('hours', `${read.problem} Por ejemplo: «lun-vie 8:00-17:00; sáb 8:00-12:00».`, asked);
     return null;
   }
   for (const assumption of read.assumptions) notice('hours', assumption);
-  return read.hours;
+  return read.hours satisfies BusinessHours;
 }
 
 const LOST = 'Unas letras se perdieron («�»): guarda el archivo como «CSV UTF-8» y elígelo otra vez.';
+
+/** Matches what stands in place of a name in a row of totals. */
+const TOTALS = /^(?:sub|gran )?total(?:es)?(?: de \p{L}+)?[:=]?\s*[\d.,]*$/iu;
+/** Matches a number as a spreadsheet writes it in a narrow column; only with seven decimals no digit of eight is lost. */
+const SHORTENED = /^(\d)(?:[.,](\d+))?e\+?0?(\d+)$/i;
+const IS_SHORTENED = (text: string) =>
+  `La hoja de cálculo acortó este número («${excerpt(text, 20)}»): escríbelo otra vez, en una columna de texto.`;
+
+function readShortened(texts: Texts, column: 'phone' | 'whatsapp', fault: Fault): Texts {
+  const text = texts[column]?.trim() ?? '';
+  const [whole, first = '', decimals = '', exponent] = SHORTENED.exec(text) ?? [];
+  if (whole === undefined) return texts;
+  if (exponent === '7' && decimals.length === 7) return { ...texts, [column]: first + decimals };
+  fault(column, IS_SHORTENED(text));
+  return { ...texts, [column]: '' };
+}
+
+const IS_TOTALS = 'Parece una fila de totales: déjala fuera.';
+
+interface EditedRow extends Pick<TextRow, 'cells'> {
+  edits: Texts;
+}
 
 interface RowContext {
   columns: readonly (ImportColumnName | null)[];
   labels: Labels;
 }
 
+/** Reports letters that an earlier program lost, and a row that is no business. */
+function readRow({ cells, edits }: EditedRow, columns: RowContext['columns'], fault: Fault): Texts {
+  const written = { ...readTexts(cells, columns), ...edits };
+  const texts = readShortened(readShortened(written, 'phone', fault), 'whatsapp', fault);
+  columns.forEach((column, place) => {
+    if (column && edits[column] === undefined && cells[place]?.includes('\uFFFD')) fault(column, LOST);
+  });
+  const isReached = [texts.phone, texts.whatsapp].some((text = '') => text.replace(/\D/g, '').length >= 8);
+  if (!isReached && TOTALS.test(texts.name?.trim() ?? '')) fault('name', IS_TOTALS);
+  return texts;
+}
+
+function readOthers(texts: Texts, labels: Labels, fault: Fault, notice: Fault) {
+  const placeCode = readPlace(texts, labels, fault);
+  return {
+    categoryId: look('category', texts.category, labels.category, fault),
+    placeCode,
+    servicePlaces: readServiceArea(
+      texts.service_area,
+      { find: labels.place, home: placeCode },
+      fault,
+      notice,
+    ),
+    businessHours: checkHours(texts.hours, labels, fault, notice),
+    position: readPosition(texts, fault),
+    isPositionPrivate: readPrivacy(texts, fault, notice),
+    attributes: readAttributes(texts.attributes, fault),
+  };
+}
+
 export function checkRow(
-  { line, cells }: TextRow,
+  { line, cells, edits = {} }: TextRow & { edits?: Texts },
   { columns, labels }: RowContext,
   report: (fault: RowFault) => void,
   notify: (notice: RowFault) => void,
 ): GoodRow | null {
   let isGood = true;
-  const fault: Fault = (column, message) => {
+  const fault: Fault = (column, message, asked) => {
     isGood = false;
-    report({ line, column, message });
+    report({ line, column, message, ...(asked && { asked }) });
   };
   const notice: Fault = (column, message) => notify({ line, column, message });
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -114,19 +195,12 @@ export function checkRow(
     fault(null, `Esta fila tiene ${filled} celdas y el encabezado ${columns.length}: revisa las comillas.`);
     return null;
   }
-  const texts = readTexts(cells, columns);
-  columns.forEach((column, place) => {
-    if (column && cells[place]?.includes('\uFFFD')) fault(column, LOST);
-  });
+  const texts = readRow({ cells, edits }, columns, fault);
   const details = checkDetails(texts, fault);
-  const categoryId = look('category', texts.category, labels.category, fault);
-  const placeCode = readPlace(texts, labels.place, fault);
+  const others = readOthers(texts, labels, fault, notice);
   const ownerId = look('owner_email', texts.owner_email, labels.owner, fault);
-  const businessHours = checkHours(texts.hours, fault, notice);
-  const position = readPosition(texts, fault);
-  const isPositionPrivate = readPrivacy(texts, fault, notice);
   checkPublishable(texts, fault);
   if (!details || !isGood) return null;
-  const business = { ...details, categoryId, placeCode, businessHours, position, isPositionPrivate };
-  return { line, ownerId, business };
+  const business = { ...details, ...others };
+  return { line, ownerId, business, keys: { id: texts.id, externalId: texts.external_id } };
 }

@@ -39,7 +39,7 @@ const ROWS_PER_YIELD = 50;
 
 const UNCLOSED = 'Unas comillas no se cierran: desde aquí no pudimos leer el archivo.';
 
-async function* inTurns(rows: readonly TextRow[]): AsyncGenerator<TextRow> {
+export async function* inTurns<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   for (const [place, row] of rows.entries()) {
     if (place % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     yield row;

@@ -237,6 +237,7 @@ describe('a row that must not be published', () => {
     ['Oculto', 'quizá', 'Columna B «Oculto», fila 2'],
     ['Oculto', '', 'Columna B «Oculto», fila 2'],
     ['Motivo de retiro', 'estafa', 'Columna B «Motivo de retiro», fila 2'],
+    ['withheld_reason', 'estafa', 'Columna B «withheld_reason», fila 2'],
     ['Cerró para siempre', '2026-01-01T00:00:00.000Z', 'Columna B «Cerró para siempre», fila 2'],
     ['cerrado', 'x', 'Columna B «cerrado», fila 2'],
   ])('is an error with %s %j', async (heading, cell, where) => {

@@ -1,6 +1,26 @@
 import { excerpt } from '#shared/text.ts';
-import type { Fault, Texts } from './row-texts.ts';
 import { isBlank, readYesNo } from './yes-no.ts';
+import { cleanText } from '#shared/clean-text.ts';
+import type { ImportColumnName } from '../../columns.ts';
+import { removeGuard } from '#platform/csv/formula-guard.ts';
+
+export type Texts = Partial<Record<ImportColumnName, string>>;
+
+export interface Asked {
+  kind: 'category' | 'place' | 'hours';
+  text: string;
+}
+
+/** Takes a fault; `asked` is the value that one answer decides for all rows. */
+export type Fault = (column: ImportColumnName | null, message: string, asked?: Asked) => void;
+
+export function readTexts(cells: readonly string[], columns: readonly (ImportColumnName | null)[]): Texts {
+  const texts: Texts = {};
+  columns.forEach((name, place) => {
+    if (name) texts[name] = removeGuard(cleanText(cells[place] ?? ''));
+  });
+  return texts;
+}
 
 const MAX_QUOTED = 40;
 
@@ -44,17 +64,17 @@ const HIDDEN_ROW =
   'El negocio está oculto en el sitio de donde viene. Si debe publicarse aquí, escribe «no».';
 const CLOSED_ROW =
   'El negocio cerró para siempre, y lo que se importa se publica. Si está abierto, vacía la celda.';
-const WITHHELD_ROW = 'El negocio se retiró por este motivo. Si debe publicarse, vacía la celda.';
+const TAKEN_DOWN_ROW = 'El negocio se retiró por este motivo. Si debe publicarse, vacía la celda.';
 
 /** Refuses rows that the file calls hidden, taken down or closed, because an import publishes. */
 export function checkPublishable(texts: Texts, fault: Fault): void {
-  const { is_hidden: hidden, withheld_reason: reason = '', closed_at: closed = '' } = texts;
+  const { is_hidden: hidden, takedown_reason: reason = '', closed_at: closed = '' } = texts;
   if (hidden !== undefined) {
     const isHidden = readYesNo(hidden, HIDDEN);
     if (isHidden === null)
       fault('is_hidden', unreadable(hidden, '«sí» si está oculto, o «no» si se publica'));
     if (isHidden) fault('is_hidden', HIDDEN_ROW);
   }
-  if (!isBlank(reason) && readYesNo(reason, CLOSED) !== false) fault('withheld_reason', WITHHELD_ROW);
+  if (!isBlank(reason) && readYesNo(reason, CLOSED) !== false) fault('takedown_reason', TAKEN_DOWN_ROW);
   if (!isBlank(closed) && readYesNo(closed, CLOSED) !== false) fault('closed_at', CLOSED_ROW);
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '#shared/clean-text.ts';
 import { foldText } from '#shared/text.ts';
-import { IMPORT_COLUMNS, type ImportColumnName } from '../../schema.ts';
+import { IMPORT_COLUMNS, type ImportColumnName } from '../../columns.ts';
 import { unusableFile } from './read-file.ts';
 import { isBlank } from './yes-no.ts';
 
@@ -28,7 +28,7 @@ const NAMES = new Map<string, ImportColumnName>(
 );
 
 /** Lists columns that keep something from being shown: none of them may be ignored. */
-const GUARDED = new Set<ImportColumnName>(['position_private', 'is_hidden', 'withheld_reason', 'closed_at']);
+const GUARDED = new Set<ImportColumnName>(['position_private', 'is_hidden', 'takedown_reason', 'closed_at']);
 const LOOKS_GUARDED =
   /priv|particular|ocult|escond|hidden|hide|secre|confiden|reservad|visib|mostrar|muestr|\bshow|compart|divulg|revel|proteg|restring|sensib|shar[ei]|display|protect|restrict|sensitiv|publicar|publicad|\bpublic[ao]?s?\b|publish|anonim|inactiv|\bactiv[oae]s?\b|\bactive\b|clausur|cerrad|closed|retirad|suspend|\bbaja\b|borrad|eliminad|deleted/;
 
@@ -59,6 +59,30 @@ const repeatedGuard = (one: Location | null, other: Location) =>
     `Las columnas ${one?.letter ?? ''} y ${other.letter} «${other.column}» dicen lo mismo: deja solo una. No se importó nada.`,
   );
 
+interface Recognised {
+  name: ImportColumnName | null;
+  /** Tells that it may say what isn't shown, and can't be read. */
+  isGuarded: boolean;
+}
+
+export type OtherNames = ReadonlyMap<string, ImportColumnName>;
+
+export const namesOf = (
+  entries: readonly (readonly [heading: string, name: ImportColumnName])[],
+): OtherNames => new Map(entries.map(([heading, name]) => [simplify(heading), name]));
+
+/** Recognises a heading that no earlier column has. */
+export function recognise(
+  heading: string,
+  taken: ReadonlySet<ImportColumnName>,
+  others: OtherNames = new Map(),
+): Recognised {
+  const simple = simplify(heading);
+  const name = others.get(simple) ?? NAMES.get(simple);
+  if (name && !taken.has(name)) return { name, isGuarded: false };
+  return { name: null, isGuarded: name ? GUARDED.has(name) : LOOKS_GUARDED.test(simple) };
+}
+
 /**
  * Reads headings. @throws AppError `validation` for a column about what isn't shown that is unknown or repeated,
  * unless it is empty
@@ -68,16 +92,15 @@ export function readHeadings(cells: readonly string[], filled: ReadonlySet<numbe
   const ignored: string[] = [];
   const columns = cells.map((cell, place) => {
     const heading = cleanLine(cell);
-    const simple = simplify(heading);
-    const name = NAMES.get(simple);
+    const { name, isGuarded } = recognise(heading, new Set(taken.keys()));
     const location = { letter: columnLetter(place), column: heading.slice(0, MAX_LENGTH) };
-    if (name && !taken.has(name)) {
+    if (name) {
       taken.set(name, location);
       return name;
     }
-    const isGuarded = name ? GUARDED.has(name) : LOOKS_GUARDED.test(simple);
+    const repeated = NAMES.get(simplify(heading));
     if (isGuarded && filled.has(place))
-      throw name ? repeatedGuard(taken.get(name) ?? null, location) : unknownGuard(location);
+      throw repeated ? repeatedGuard(taken.get(repeated) ?? null, location) : unknownGuard(location);
     if (!isBlank(heading)) ignored.push(location.column);
     else if (filled.has(place)) ignored.push(`columna ${location.letter}, sin encabezado`);
     return null;

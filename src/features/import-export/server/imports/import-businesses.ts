@@ -12,6 +12,7 @@ import type { AssignedRow } from './assign-rows.ts';
 import type { RowFault } from './check-row.ts';
 import { checkTable } from './check-table.ts';
 import type { Headings } from './headings.ts';
+import { refuseUnwanted } from './refuse-unwanted.ts';
 import { unusableFile } from './read-file.ts';
 import { type TextTable, readTable } from './read-table.ts';
 
@@ -103,7 +104,8 @@ export async function importBusinesses(
   const text = await readTable(file, encoding);
   if (!isDryRun && !text.isCertain) throw unusableFile(UNCERTAIN);
   const table = await checkTable(context.db, text);
-  const { count, good, faults, notices, headings } = table;
+  const { count, faults, notices, headings } = table;
+  const good = await refuseUnwanted(context, table.good, (fault) => void faults.push(fault));
   let imported = 0;
   let recalled: RowFault[] = [];
   await transact(context, viewer, isDryRun, async (tx) => {

@@ -51,6 +51,7 @@ const HEADINGS = [
   'website',
   'address',
   'hours',
+  'attributes',
   'owner_email',
 ] as const;
 type Row = Partial<Record<(typeof HEADINGS)[number], string>>;
@@ -69,6 +70,7 @@ const goodRow = (number: number): Row => ({
   website: 'https://example.com',
   address: `${number} avenida 1-23, zona 1`,
   hours: 'lun-vie 8:00-12:00 14:00-18:00; sáb 8:00-13:00',
+  attributes: 'Efectivo, a domicilio / K’iche’',
 });
 
 /** What can be wrong with a row, and in which column it is found. */
@@ -86,6 +88,7 @@ const FAULTS: readonly (readonly [column: string | null, spoil: (row: Row) => Ro
   ['website', (row) => ({ ...row, website: 'javascript:alert(1)' })],
   ['address', (row) => ({ ...row, address: 'x'.repeat(201) })],
   ['hours', (row) => ({ ...row, hours: 'cuando se puede' })],
+  ['attributes', (row) => ({ ...row, attributes: 'Efectivo; sauna' })],
   ['owner_email', (row) => ({ ...row, owner_email: 'nadie@example.com' })],
   ['owner_email', (row) => ({ ...row, owner_email: FULL_OWNER })],
   [null, () => goodRow(1)],

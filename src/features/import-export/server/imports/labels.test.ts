@@ -107,7 +107,7 @@ it.each([
   ['Antigua', 'Guatemala', '0301'],
   ['Mixco', 'GT-01', '0108'],
 ])('finds %s of the department %s', (name, department, code) => {
-  expect(readPlace({ place: name, department }, place, () => expect.unreachable())).toBe(code);
+  expect(readPlace({ place: name, department }, { place }, () => expect.unreachable())).toBe(code);
 });
 
 it.each([
@@ -116,6 +116,6 @@ it.each([
   ['San Andrés', 'Xela'],
 ])('does not look for %s outside of %s', (name, department) => {
   const faults: unknown[] = [];
-  expect(readPlace({ place: name, department }, place, (column) => faults.push(column))).toBeNull();
+  expect(readPlace({ place: name, department }, { place }, (column) => faults.push(column))).toBeNull();
   expect(faults).toEqual(['place']);
 });

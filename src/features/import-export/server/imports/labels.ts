@@ -7,12 +7,15 @@ import { listCategoryNames, listPeopleByEmail } from './repository.ts';
 export type Found<T> = { is: T } | 'none' | 'several';
 
 export interface Labels {
-  category: (text: string) => Found<number>;
+  category: (text: string) => Found<number | null>;
   place: (text: string) => FoundPlace;
   owner: (email: string) => Found<number>;
+  /** Give what was answered of a text; null leaves the value out. */
+  answeredPlace?: (text: string) => { is: string | null } | null;
+  hours?: (text: string) => { is: string | null } | null;
 }
 
-const key = (text: string) =>
+export const key = (text: string) =>
   foldText(text)
     .replace(/[\s,]+/g, ' ')
     .trim();

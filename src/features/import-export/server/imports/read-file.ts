@@ -6,7 +6,12 @@ export const unusableFile = (message: string) =>
 
 const missing = () => unusableFile('Elige un archivo CSV.');
 
-export async function receiveFile(request: Request): Promise<ArrayBuffer> {
+export interface UploadedFile {
+  name: string;
+  bytes: ArrayBuffer;
+}
+
+export async function receiveFile(request: Request): Promise<UploadedFile> {
   if (!request.body) throw missing();
   if (parseMediaType(request.headers.get('content-type'))?.essence !== 'multipart/form-data')
     throw new AppError('unsupported-media', 'Envía el archivo en un formulario.');
@@ -14,6 +19,6 @@ export async function receiveFile(request: Request): Promise<ArrayBuffer> {
     throw cause instanceof AppError ? cause : new AppError('bad-request', UNREADABLE_BODY);
   });
   const file = form.get('file');
-  if (file instanceof File) return file.arrayBuffer();
+  if (file instanceof File) return { name: file.name, bytes: await file.arrayBuffer() };
   throw missing();
 }

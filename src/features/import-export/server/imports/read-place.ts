@@ -1,6 +1,6 @@
 import { parsePositionText } from '#shared/position-text.ts';
 import type { Position } from '#shared/position.ts';
-import type { Fault, Texts } from './row-texts.ts';
+import type { Fault, Texts } from './guarded-columns.ts';
 import type { Labels } from './labels.ts';
 
 const UNKNOWN_PLACE = 'No existe ese lugar.';
@@ -13,7 +13,11 @@ function ambiguous(names: readonly string[]): string {
 
 const CONFLICT = 'Este nombre es de otro lugar que el de la columna del lugar: deja uno de los dos.';
 
-export function readPlace(texts: Texts, find: Labels['place'], fault: Fault): string | null {
+export function readPlace(
+  texts: Texts,
+  { place: find, answeredPlace }: Pick<Labels, 'place' | 'answeredPlace'>,
+  fault: Fault,
+): string | null {
   const { place = '', place_name: name = '', department = '' } = texts;
   const look = (text: string) => {
     if (!department || /^\d/.test(text)) return find(text);
@@ -23,10 +27,16 @@ export function readPlace(texts: Texts, find: Labels['place'], fault: Fault): st
   };
   const written = place || name || department;
   if (!written) return null;
+  const asked = {
+    kind: 'place',
+    text: [...new Set([written, department])].filter(Boolean).join(', '),
+  } as const;
+  const answer = answeredPlace?.(asked.text);
+  if (answer) return answer.is;
   const column = place ? 'place' : name ? 'place_name' : 'department';
   const found = column === 'department' ? find(`departamento ${department}`) : look(written);
-  if (found === 'none') fault(column, UNKNOWN_PLACE);
-  else if ('several' in found) fault(column, ambiguous(found.several));
+  if (found === 'none') fault(column, UNKNOWN_PLACE, asked);
+  else if ('several' in found) fault(column, ambiguous(found.several), asked);
   else {
     const named = place && name ? look(name) : 'none';
     const isOther =

@@ -36,12 +36,25 @@ const WORKBOOKS = [
 
 const WORKBOOK = 'Ese archivo es un libro de hojas de cálculo: guárdalo como CSV y elige el CSV.';
 
+/** Begin a PDF, a JPEG and a PNG, in which people send lists, too. */
+const NO_TABLES = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+];
+
+const NO_TABLE =
+  'Ese archivo es un PDF o una imagen: pide la lista en una hoja de cálculo y guárdala como CSV.';
+
+const beginsLike = (bytes: Uint8Array, starts: readonly (readonly number[])[]) =>
+  starts.some((start) => start.every((byte, place) => bytes[place] === byte));
+
 const lineTooLong = () =>
   unusableFile(
     `El archivo tiene una línea de más de ${formatCount(MAX_LINE)} letras: revisa que cada negocio esté en su fila.`,
   );
-const tooManyBusinesses = () =>
-  unusableFile(`El archivo tiene más de ${pluralize('fila', 'filas', MAX_ROWS)}: divídelo en varios.`);
+const tooManyBusinesses = (most: number) =>
+  unusableFile(`El archivo tiene más de ${pluralize('fila', 'filas', most)}: divídelo en varios.`);
 const tooManyRows = () =>
   unusableFile('El archivo tiene más filas que una hoja de cálculo: borra las filas vacías.');
 const tooManyColumns = (row: number) =>
@@ -57,7 +70,8 @@ function* normalizeChunks(chunks: Iterable<string>): Generator<string> {
   let rest = '';
   let length = 0;
   for (const chunk of chunks) {
-    let text = (rest + chunk).replaceAll('\u001a', '');
+    // Old programs end a file with the first, and PostgreSQL stores no text with the second.
+    let text = (rest + chunk).replaceAll('\u001a', '').replaceAll('\0', '');
     if (isFirst && text !== '') text = text.replace(/^(?:\uFEFF|ï»¿)+/, '');
     isFirst &&= text === '';
     rest = text.endsWith('\r') ? '\r' : '';
@@ -129,10 +143,10 @@ function trimRow(record: string[], row: number): string[] {
  * Reads rows separated by commas, semicolons, tabs or bars; skips empty rows. Detects the encoding unless given.
  * @throws AppError `validation` for a workbook, and beyond the limits
  */
-export async function readTable(file: ArrayBuffer, asked?: Encoding): Promise<TextTable> {
+export async function readTable(file: ArrayBuffer, asked?: Encoding, most = MAX_ROWS): Promise<TextTable> {
   const bytes = new Uint8Array(file);
-  if (WORKBOOKS.some((start) => start.every((byte, place) => bytes[place] === byte)))
-    throw unusableFile(WORKBOOK);
+  if (beginsLike(bytes, WORKBOOKS)) throw unusableFile(WORKBOOK);
+  if (beginsLike(bytes, NO_TABLES)) throw unusableFile(NO_TABLE);
   const detected = asked ? { encoding: asked, isCertain: true } : await detectEncoding(bytes);
   const chunks = normalizeChunks(await decodeChunks(bytes, detected.encoding));
   let brokenAt: number | null = null;
@@ -144,7 +158,7 @@ export async function readTable(file: ArrayBuffer, asked?: Encoding): Promise<Te
     if (info.invalid_field_length > MAX_UNEVEN_ROWS) throw unevenRows();
     const cells = trimRow(record, line);
     if (cells.length > 0) rows.push({ line, cells });
-    if (rows.length > MAX_ROWS + 1) throw tooManyBusinesses();
+    if (rows.length > most + 1) throw tooManyBusinesses(most);
   }
   return { rows, brokenAt, ...detected };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { deleteRows } from '#test/delete-rows.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 
@@ -9,7 +10,7 @@ afterAll(opened.close);
 const admin = await newPerson(opened, { role: 'admin' });
 
 beforeEach(async () => {
-  for (const table of ['businessProfile', 'takedownMemory'] as const) await db.deleteFrom(table).execute();
+  await deleteRows(db, 'businessProfile', 'takedownMemory');
 });
 
 const HEADINGS = 'name,phone,place,email,owner_email,position';
@@ -39,7 +40,7 @@ async function takeDownShop() {
   };
   const { id } = await (await owner.send('POST', '/api/business-profiles/', body)).json();
   const decision = { kind: 'business', id, ground: 'scam', reason: 'Engaña a las personas.' };
-  expect((await admin.send('POST', '/api/admin/reports/withholding', decision)).status).toBe(204);
+  expect((await admin.send('POST', '/api/moderation/take-down', decision)).status).toBe(204);
   expect((await owner.send('DELETE', `/api/business-profiles/${id}`)).status).toBe(204);
   return owner;
 }
@@ -82,6 +83,6 @@ it('recognises nothing by the system account', async () => {
   await importRows(['Joyería El Diamante,,0301,,,'], false);
   const { id } = await db.selectFrom('businessProfile').select('id').executeTakeFirstOrThrow();
   const decision = { kind: 'business', id, ground: 'scam', reason: 'Engaña a las personas.' };
-  await admin.send('POST', '/api/admin/reports/withholding', decision);
+  await admin.send('POST', '/api/moderation/take-down', decision);
   expect(await rowsOf('Joyería El Rubí,,0301,,,', 'Joyería El Diamante,4444 1111,0301,,,')).toEqual([3]);
 });

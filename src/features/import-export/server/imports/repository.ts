@@ -8,7 +8,7 @@ export const listPeopleByEmail = (db: Db, emails: readonly string[]) =>
     .selectFrom('appUser')
     .select(['id', 'email'])
     .where('email', '=', sql<string>`ANY(${[...emails]}::text[])`)
-    .where('isHouse', '=', false)
+    .where('isSystemAccount', '=', false)
     .execute();
 
 export async function lockPeople(transaction: Db, ids: readonly number[]): Promise<number[]> {
@@ -26,9 +26,9 @@ export async function lockPeople(transaction: Db, ids: readonly number[]): Promi
 export async function ensureSystemAccount(transaction: Db, name: string): Promise<number> {
   await transaction
     .insertInto('appUser')
-    .values({ email: 'la casa', name, isHouse: true })
+    .values({ email: 'la casa', name, isSystemAccount: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const account = transaction.selectFrom('appUser').select('id').where('isHouse', '=', true);
+  const account = transaction.selectFrom('appUser').select('id').where('isSystemAccount', '=', true);
   return (await account.executeTakeFirstOrThrow()).id;
 }

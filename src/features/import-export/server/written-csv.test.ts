@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv-text.ts';
+import { csvText } from '#platform/csv/csv-text.ts';
 import { readTable } from './imports/read-table.ts';
-import { removeGuard } from './formula-guard.ts';
+import { removeGuard } from '#platform/csv/formula-guard.ts';
 
 const TEXTS = [
   "una\n=cmd|' /C calc'!A0",
