@@ -26,5 +26,7 @@ export const BANNERS_ACCESS: Expectations = {
     ids: bannerId,
     body: () => ({ is_active: false, sort_order: 2 }),
   },
+  'GET /api/banners/statistics/{id}': { ids: bannerId, unknown: 404 },
+  'GET /api/banners/statistics/sheet/{id}': { ids: bannerId, unknown: 404 },
   'DELETE /api/banners/{id}': { ids: bannerId },
 };

@@ -2,24 +2,26 @@ import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { MAX_IMAGE_SIZE } from '#shared/limits.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { Banner, BannerChanges, BannerForm, CarouselBanner } from './schema.ts';
+import { Banner, BannerChanges, BannerForm, BannerSheet, CarouselBanner, CarouselQuery } from './schema.ts';
+import { MonthQuery } from '../statistics/schema.ts';
 import * as schemas from './schema.ts';
 
-const SECTION = { name: 'Banners', title: 'Banners de la portada', schemas };
+const SECTION = { name: 'Banners', title: 'Banners de la página de inicio', schemas };
 
 export const bannersApi = contract(SECTION, {
   'GET /api/banners/': {
     id: 'listBanners',
-    summary: 'Banners en orden; los que están en pausa, para administradores',
+    summary: 'Banners que se muestran hoy, en orden; los demás, para administradores',
     access: 'anyone',
     cached: true,
     returns: v.array(Banner),
   },
   'GET /api/banners/carousel-urls': {
     id: 'listCarouselBanners',
-    summary: 'Banners activos de la portada, en orden',
+    summary: 'Banners que se muestran hoy en la página de inicio o en la de un lugar, en orden',
     access: 'anyone',
     cached: true,
+    query: CarouselQuery,
     returns: v.array(CarouselBanner),
   },
   'POST /api/banners/upload': {
@@ -32,6 +34,11 @@ export const bannersApi = contract(SECTION, {
         altText: 'Lo que muestra la imagen, para quien no la ve',
         sortOrder: 'Orden, de 0 en adelante: el menor va primero',
         isActive: 'false para que todavía no se vea',
+        linkUrl: 'Adónde lleva: una dirección https o la de una página del sitio, como /negocios',
+        startsOn: 'Primer día en que se muestra',
+        endsOn: 'Último día en que se muestra, completo',
+        placeCodes: 'Códigos de los lugares en cuyas páginas se muestra, separados por comas',
+        sponsor: 'Quién lo patrocina',
       },
     },
     returns: Banner,
@@ -39,12 +46,29 @@ export const bannersApi = contract(SECTION, {
   },
   'PUT /api/banners/:id': {
     id: 'updateBanner',
-    summary: 'Cambia el texto, el orden y si se ve',
+    summary: 'Cambia lo que dice, adónde lleva, dónde y cuándo se ve',
     access: 'admin',
     limit: CHANGES,
     params: IdParam,
     body: BannerChanges,
     returns: Banner,
+  },
+  'GET /api/banners/statistics/:id': {
+    id: 'getBannerSheet',
+    summary: 'Cuántas veces se vio y se tocó un banner en un mes, por día mientras los días se guardan',
+    access: 'admin',
+    params: IdParam,
+    query: MonthQuery,
+    returns: BannerSheet,
+  },
+  'GET /api/banners/statistics/sheet/:id': {
+    id: 'downloadBannerSheet',
+    summary: 'Los números de un banner en un mes como CSV',
+    access: 'admin',
+    params: IdParam,
+    query: MonthQuery,
+    download: 'text/csv',
+    returns: null,
   },
   'DELETE /api/banners/:id': {
     id: 'deleteBanner',

@@ -11,6 +11,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { WovenTile } from '#ui/woven.tsx';
 import type { CarouselBanner } from '../schema.ts';
+import { BannerLink } from './banner-link.tsx';
 
 const CLOTH_HUE = 212;
 const SIZES = '(min-width: 75rem) 72rem, 100vw';
@@ -32,19 +33,19 @@ function NoBanners({ height }: { height: string }) {
 }
 
 const createSlides = (banners: CarouselBanner[], height: string): Slide[] =>
-  banners.map(({ id, altText, mediaFile }, place) => ({
-    key: id,
+  banners.map((banner, place) => ({
+    key: banner.id,
     content: (
-      <div style={{ height }}>
+      <BannerLink banner={banner} style={{ height }}>
         <Picture
-          media={mediaFile}
-          alt={altText ?? ''}
+          media={banner.mediaFile}
+          alt={banner.altText ?? ''}
           sizes={SIZES}
           priority={place === 0}
-          placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />}
+          placeholder={<WovenTile seed={banner.id} hue={CLOTH_HUE} />}
           className="size-full object-cover"
         />
-      </div>
+      </BannerLink>
     ),
   }));
 

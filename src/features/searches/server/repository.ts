@@ -26,16 +26,16 @@ export const MOST_SEARCHED: Keyset<ZeroResultSearch> = {
 
 export async function countZeroResult(db: Db, { text, correctedTo }: ZeroResult, at: Date): Promise<void> {
   await sql`
-    INSERT INTO search_miss (term, searches, last_at, corrected_to)
+    INSERT INTO zero_result_search (term, searches, last_at, corrected_to)
     SELECT term, 1, ${at}::timestamptz, ${correctedTo}::text FROM (SELECT f_norm(${text}) AS term) AS asked
     WHERE char_length(term) BETWEEN 1 AND 80
     ON CONFLICT (term) DO UPDATE
-    SET searches = search_miss.searches + 1, last_at = greatest(search_miss.last_at, excluded.last_at),
+    SET searches = zero_result_search.searches + 1, last_at = greatest(zero_result_search.last_at, excluded.last_at),
       corrected_to = excluded.corrected_to`.execute(db);
 }
 
 const zeroResults = (db: Db, kind: ZeroResultKind) =>
-  db.selectFrom('searchMiss').where('correctedTo', kind === 'nothing' ? 'is' : 'is not', null);
+  db.selectFrom('zeroResultSearch').where('correctedTo', kind === 'nothing' ? 'is' : 'is not', null);
 
 export function listZeroResults(
   db: Db,
@@ -55,7 +55,7 @@ export const countZeroResults = (db: Db, kind: ZeroResultKind): Promise<number> 
   countCapped(db, zeroResults(db, kind).select('term'));
 
 export async function deleteZeroResult(db: Db, term: string): Promise<void> {
-  await db.deleteFrom('searchMiss').where('term', '=', term).execute();
+  await db.deleteFrom('zeroResultSearch').where('term', '=', term).execute();
 }
 
 /** Deletes terms unused since `before`, then all but the `maxTerms` most frequent ones. */
@@ -63,10 +63,10 @@ export async function deleteZeroResults(
   db: Db,
   { before, maxTerms }: { before: Date; maxTerms: number },
 ): Promise<void> {
-  await db.deleteFrom('searchMiss').where('lastAt', '<', before).execute();
+  await db.deleteFrom('zeroResultSearch').where('lastAt', '<', before).execute();
   await sql`
-    DELETE FROM search_miss WHERE term IN (
-      SELECT term FROM search_miss ORDER BY ${pageOrder(MOST_SEARCHED, null)} OFFSET ${maxTerms})`.execute(
+    DELETE FROM zero_result_search WHERE term IN (
+      SELECT term FROM zero_result_search ORDER BY ${pageOrder(MOST_SEARCHED, null)} OFFSET ${maxTerms})`.execute(
     db,
   );
 }

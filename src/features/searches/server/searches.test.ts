@@ -29,7 +29,7 @@ await refreshVocabulary(db);
 
 beforeEach(async () => {
   clock.set(NOW);
-  await db.deleteFrom('searchMiss').execute();
+  await db.deleteFrom('zeroResultSearch').execute();
   await db.deleteFrom('searchSynonym').execute();
   await db.deleteFrom('auditEntry').execute();
 });
@@ -52,7 +52,7 @@ async function zeroResults(query = '') {
 const terms = async () => (await zeroResults()).items.map(({ term, searches }) => [term, searches]);
 
 const storedTerms = async () =>
-  (await db.selectFrom('searchMiss').select('term').orderBy('term').execute()).map(({ term }) => term);
+  (await db.selectFrom('zeroResultSearch').select('term').orderBy('term').execute()).map(({ term }) => term);
 
 const add = (term: string, meaning: string) => admin.send('POST', `${PATH}/synonyms`, { term, meaning });
 const synonyms = async (query = '') =>
@@ -142,7 +142,7 @@ describe('zero-result searches', () => {
       searches: 1,
       lastAt,
     }));
-    await db.insertInto('searchMiss').values(flood).execute();
+    await db.insertInto('zeroResultSearch').values(flood).execute();
     await deleteOldZeroResults(db, clock.now());
     expect([(await storedTerms()).length, (await storedTerms())[0]]).toEqual([5_000, 'chuchos']);
   });

@@ -1,12 +1,11 @@
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
-import { DAY } from '#shared/time.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
 import { type ZeroResult, countZeroResult, deleteZeroResults } from './repository.ts';
 
 /** Matches e-mail addresses and phone numbers, which are private, and for which no synonym helps. */
 const PERSONAL = /@|\d{5}|\d{4}[ -]\d{4}/;
 
-const MAX_AGE_MS = 90 * DAY;
 const MAX_TERMS = 5_000;
 
 export function recordZeroResult(
@@ -18,4 +17,4 @@ export function recordZeroResult(
 }
 
 export const deleteOldZeroResults = (db: Db, at: Date): Promise<void> =>
-  deleteZeroResults(db, { before: new Date(at.getTime() - MAX_AGE_MS), maxTerms: MAX_TERMS });
+  deleteZeroResults(db, { before: keptSince(at, RETENTION.zeroResultSearch.rows), maxTerms: MAX_TERMS });

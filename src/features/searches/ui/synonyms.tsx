@@ -44,7 +44,7 @@ export function SynonymDialog({ term: given, ...answers }: SynonymDialogProps) {
   const submission = useAddSynonym({ term, meaning }, answers);
   return (
     <FormDialog
-      title="Añadir sinónimo"
+      title="Agregar sinónimo"
       submission={submission}
       intro={
         <p className="text-muted">
@@ -109,7 +109,7 @@ export function AddSynonym({ onSaved }: Pick<SynonymListProps, 'onSaved'>) {
   return (
     <>
       <Button look="quiet" onClick={() => setAdding(true)} className="needs-script">
-        <Icon name="plus" size={18} /> Añadir sinónimo
+        <Icon name="plus" size={18} /> Agregar sinónimo
       </Button>
       {isAdding && <SynonymDialog term="" onSaved={onSaved} onClose={() => setAdding(false)} />}
     </>

@@ -39,13 +39,13 @@ export function ZeroResultList({ searches: rows, onSaved }: ZeroResultListProps)
             </div>
             <Button
               look="quiet"
-              aria-label={`Añadir sinónimo para «${searched}»`}
+              aria-label={`Agregar sinónimo para «${searched}»`}
               onClick={() => setTerm(searched)}
               className="needs-script shrink-0 max-sm:px-3"
             >
               <Icon name="plus" size={18} />
               <span>
-                <span className="max-sm:hidden">Añadir </span>
+                <span className="max-sm:hidden">Agregar </span>
                 <span className="inline-block max-sm:first-letter:uppercase">sinónimo</span>
               </span>
             </Button>

@@ -4,41 +4,80 @@ import { clientAddress, isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import { dayStart, lastDays } from '#shared/calendar.ts';
 import { DAY } from '#shared/time.ts';
+import { isAdmin } from '#shared/viewer.ts';
 import type { StatisticsApi } from '../api.ts';
-import type { DayCounts } from '../schema.ts';
+import { COUNT_LABELS } from '../messages.ts';
+import type { Counts } from '../schema.ts';
+import { type CountSource, readMonth, readPeriod, requireSpan } from './read-period.ts';
+import { listBusinessDays, listBusinessMonths, selectManagedBusinesses } from './repository/business-days.ts';
+import { listMostAsked, listShownOf } from './repository/item-days.ts';
+import { countNewBusinesses, countPremium, listSiteViews } from './repository/site-days.ts';
+import { sheetFile } from './sheet.ts';
 import {
-  countNewBusinesses,
-  countPremium,
-  listBusinessDays,
-  listSiteViews,
-  selectManagedBusinesses,
-} from './repository.ts';
-import { type VisitCounter, ZERO_COUNTS, addCounts } from './visit-counter.ts';
+  type BannerVisitCounter,
+  type ItemCounter,
+  type VisitCounter,
+  ZERO_COUNTS,
+} from './visit-counter.ts';
 
 const NUMBERS_DAYS = 30;
 const WEEK = 7 * DAY;
 
-const emptyDay = (day: string): DayCounts => ({ day, ...ZERO_COUNTS });
+const BUSINESS: CountSource<keyof Counts> = {
+  table: 'businessDay',
+  zero: ZERO_COUNTS,
+  listDays: listBusinessDays,
+  listMonths: listBusinessMonths,
+};
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-export const statisticsHandlers: Handlers<StatisticsApi, AppContext & { visits: VisitCounter }> = {
+interface Counters {
+  visits: VisitCounter;
+  bannerVisits: BannerVisitCounter;
+  itemOrders: ItemCounter;
+}
+
+export const statisticsHandlers: Handlers<StatisticsApi, AppContext & Counters> = {
   /** Skips bots, and the owners and managers of the businesses. */
-  'POST /api/visits': async ({ db, clock, visits, trustedProxies }, { viewer, body, http }) => {
+  'POST /api/visits': async ({ db, clock, visits, itemOrders, trustedProxies }, { viewer, body, http }) => {
     if (isBot(http)) return null;
-    const own = viewer ? await selectManagedBusinesses(db, viewer.userId, body.businessIds) : [];
-    const businessIds = body.businessIds.filter((id) => !own.includes(id));
-    visits.count({ ...body, businessIds }, clientAddress(http, trustedProxies), clock());
+    const { kind, businessIds, itemIds = [] } = body;
+    const own = viewer ? await selectManagedBusinesses(db, viewer.userId, businessIds) : [];
+    const ids = businessIds.filter((id) => !own.includes(id));
+    const address = clientAddress(http, trustedProxies);
+    const at = clock();
+    visits.count({ kind, ids }, address, at);
+    const [businessId] = ids;
+    if (kind === 'order' && businessId !== undefined && itemIds.length > 0)
+      itemOrders.count({ kind, ids: await listShownOf(db, businessId, itemIds) }, address, at);
     return null;
+  },
+
+  /** Skips bots and administrators. */
+  'POST /api/banner-visits': ({ clock, bannerVisits, trustedProxies }, { viewer, body, http }) => {
+    const { kind, bannerId } = body;
+    if (!isBot(http) && !isAdmin(viewer))
+      bannerVisits.count({ kind, ids: [bannerId] }, clientAddress(http, trustedProxies), clock());
+    return Promise.resolve(null);
   },
 
   'GET /api/business-profiles/statistics/:id': async ({ db, clock }, { viewer, params: { id }, query }) => {
     await requireManagedBusiness(db, viewer, id);
-    const dates = lastDays(clock(), query.days);
-    const counted = await listBusinessDays(db, id, dates[0] ?? '');
-    const byDay = new Map(counted.map((counts) => [counts.day, counts]));
-    const days = dates.map((day) => byDay.get(day) ?? emptyDay(day));
-    return { days, totals: days.reduce(addCounts, ZERO_COUNTS) };
+    const at = clock();
+    const period = await readPeriod({ db, at }, BUSINESS, id, requireSpan(query, at));
+    return { ...period, mostAsked: await listMostAsked(db, id, period) };
+  },
+
+  'GET /api/business-profiles/statistics/month/:id': async ({ db, clock }, { viewer, params, query }) => {
+    await requireManagedBusiness(db, viewer, params.id);
+    return readMonth({ db, at: clock() }, BUSINESS, params.id, query.month);
+  },
+
+  'GET /api/business-profiles/statistics/sheet/:id': async ({ db, clock }, { viewer, params, query }) => {
+    const { name } = await requireManagedBusiness(db, viewer, params.id);
+    const sheet = await readMonth({ db, at: clock() }, BUSINESS, params.id, query.month);
+    return sheetFile({ file: 'visitas', kind: 'Negocio', name, headings: COUNT_LABELS, ...sheet });
   },
 
   'GET /api/admin/numbers': async ({ db, clock }) => {

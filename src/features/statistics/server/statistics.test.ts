@@ -5,15 +5,25 @@ import { connectionFrom, freshAddress } from '#test/browser.ts';
 import { newPerson } from '#test/person.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { fromWire } from '#shared/wire.ts';
-import { SiteNumbers, Statistics } from '../schema.ts';
+import { MonthSheet, SiteNumbers, Statistics } from '../schema.ts';
 import * as v from 'valibot';
-import { createVisitCounter, flushVisits } from './visit-counter.ts';
+import { createCounters, flushVisits } from './visit-counter.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock } = opened;
 afterAll(opened.close);
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36';
+const NONE = {
+  views: 0,
+  whatsappTaps: 0,
+  callTaps: 0,
+  directionsTaps: 0,
+  impressions: 0,
+  catalogScans: 0,
+  baskets: 0,
+  orders: 0,
+};
 const flush = () => flushVisits(deps);
 
 function visit(body: unknown, { address = freshAddress(), agent = PHONE, session = {} } = {}) {
@@ -44,16 +54,24 @@ describe('visits', () => {
   it('are counted by kind, once for each address', async () => {
     const { businessId: id, statistics } = await newOwner();
     const address = freshAddress();
-    for (const kind of ['view', 'view', 'whatsapp', 'call', 'impression'])
+    for (const kind of ['view', 'view', 'whatsapp', 'call', 'directions', 'impression', 'scan'])
       expect((await visit({ kind, business_ids: [id] }, { address })).status).toBe(204);
     await visit(view(id));
     await flush();
     await flush();
     const { days, totals } = await statistics();
-    expect(totals).toEqual({ views: 2, whatsappTaps: 1, callTaps: 1, impressions: 1 });
+    expect(totals).toEqual({
+      ...NONE,
+      views: 2,
+      whatsappTaps: 1,
+      callTaps: 1,
+      directionsTaps: 1,
+      impressions: 1,
+      catalogScans: 1,
+    });
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: '2026-03-13', ...totals });
-    expect(days[0]).toEqual({ day: '2026-02-12', views: 0, whatsappTaps: 0, callTaps: 0, impressions: 0 });
+    expect(days[0]).toEqual({ day: '2026-02-12', ...NONE });
   });
 
   it('of bots and of the owners themselves are not counted', async () => {
@@ -62,7 +80,7 @@ describe('visits', () => {
     await visit(view(id), { session });
     await visit({ kind: 'whatsapp', business_ids: [id] }, { session });
     await flush();
-    expect((await statistics()).totals).toEqual({ views: 0, whatsappTaps: 0, callTaps: 0, impressions: 0 });
+    expect((await statistics()).totals).toEqual(NONE);
   });
 
   it('of missing and hidden businesses are not counted', async () => {
@@ -101,15 +119,15 @@ describe('visits', () => {
   });
 
   it('are all stored when several processes flush while businesses are deleted', async () => {
-    const counters = [createVisitCounter(), createVisitCounter(), createVisitCounter()];
+    const counters = [createCounters(), createCounters(), createCounters()];
     const owner = await newPerson(opened);
     const kept = await Promise.all([1, 2, 3].map(() => buildBusiness(db, { userId: owner.id })));
     const gone = await Promise.all([1, 2, 3].map(() => buildBusiness(db)));
     const ids = [...kept, ...gone].map(({ id }) => id);
     for (const round of ['a', 'b', 'c']) {
-      for (const visits of counters) visits.count({ kind: 'view', businessIds: ids }, round, clock.now());
+      for (const { visits } of counters) visits.count({ kind: 'view', ids }, round, clock.now());
       await Promise.all([
-        ...counters.map((visits) => flushVisits({ db, visits })),
+        ...counters.map((each) => flushVisits({ db, ...each })),
         db
           .deleteFrom('businessProfile')
           .where('id', '=', gone.pop()?.id ?? 0)
@@ -120,6 +138,103 @@ describe('visits', () => {
       const answer = await owner.get(`/api/business-profiles/statistics/${id}`);
       expect((await read(answer, Statistics)).totals.views).toBe(9);
     }
+  });
+});
+
+describe('a period', () => {
+  const day = (businessId: number, on: string, views: number) =>
+    db
+      .insertInto('businessDay')
+      .values({ businessId, day: on, ...NONE, views })
+      .execute();
+  const ask = async (query: string) => {
+    clock.set(new Date('2026-11-27T18:00:00Z'));
+    const owner = await newOwner();
+    return { ...owner, readPeriod: () => owner.statistics(query) };
+  };
+
+  it('is compared with as many days before it', async () => {
+    const { businessId: id, readPeriod } = await ask('?from=2026-11-10&until=2026-11-12');
+    for (const [on, views] of [
+      ['2026-11-06', 100],
+      ['2026-11-07', 2],
+      ['2026-11-09', 3],
+      ['2026-11-10', 4],
+      ['2026-11-12', 7],
+      ['2026-11-13', 100],
+    ] as const)
+      await day(id, on, views);
+    expect(await readPeriod()).toMatchObject({
+      from: '2026-11-10',
+      until: '2026-11-12',
+      days: [{ views: 4 }, { day: '2026-11-11', views: 0 }, { views: 7 }],
+      months: [],
+      totals: { views: 11 },
+      before: { views: 5 },
+    });
+  });
+
+  it('of a whole month is compared with the month before', async () => {
+    const { businessId: id, readPeriod } = await ask('?from=2026-10-01&until=2026-10-31');
+    await day(id, '2026-09-01', 6);
+    await day(id, '2026-08-31', 100);
+    expect(await readPeriod()).toMatchObject({ totals: { views: 0 }, before: { views: 6 } });
+  });
+
+  it('that begins before the days that are kept is widened to months', async () => {
+    const { businessId: id, readPeriod } = await ask('?from=2025-09-20&until=2026-01-10');
+    await db
+      .insertInto('businessMonth')
+      .values({ businessId: id, month: '2025-09-01', ...NONE, views: 8 })
+      .execute();
+    await day(id, '2026-01-31', 2);
+    const { from, until, days, months, totals, before } = await readPeriod();
+    expect([from, until, days, totals.views, before]).toEqual(['2025-09-01', '2026-01-31', [], 10, null]);
+    expect(months.map(({ month, views }) => [month, views])).toEqual([
+      ['2025-09', 8],
+      ['2025-10', 0],
+      ['2025-11', 0],
+      ['2025-12', 0],
+      ['2026-01', 2],
+    ]);
+  });
+
+  it.each([
+    ['?from=2026-11-10', 'until', 'Elige desde y hasta qué día.'],
+    ['?until=2026-11-10', 'from', 'Elige desde y hasta qué día.'],
+    ['?from=2026-11-10&until=2026-11-09', 'until', 'El último día no puede ser antes del primero.'],
+    ['?from=2026-11-10&until=2026-11-28', 'until', 'El último día no puede ser después de hoy.'],
+    ['?from=2010-11-10&until=2026-11-09', 'from', 'Elige un período de 10 años o menos.'],
+    ['?from=2026-02-30&until=2026-11-09', 'from', 'Elige un día, como 2026-11-27.'],
+  ])('%s is rejected', async (query, end, msg) => {
+    const { businessId, get } = await ask('');
+    const answer = await get(`/api/business-profiles/statistics/${businessId}${query}`);
+    const detail = [{ loc: ['query', end], msg }];
+    expect([answer.status, await answer.json()]).toMatchObject([422, { detail }]);
+  });
+});
+
+describe('the sheet of a month', () => {
+  it('is for those who manage the business, as JSON and as CSV', async () => {
+    clock.set(new Date('2026-11-27T18:00:00Z'));
+    const owner = await newOwner();
+    const stranger = await newPerson(opened);
+    const values = { businessId: owner.businessId, day: '2026-10-31', ...NONE, views: 3, directionsTaps: 2 };
+    await db.insertInto('businessDay').values(values).execute();
+    const path = (what: string) =>
+      `/api/business-profiles/statistics/${what}/${owner.businessId}?month=2026-10`;
+    expect(await read(await owner.get(path('month')), MonthSheet)).toMatchObject({
+      month: '2026-10',
+      until: '2026-10-31',
+      totals: { views: 3, directionsTaps: 2 },
+    });
+    const lines = (await (await owner.get(path('sheet'))).text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines[0]).toBe(
+      '"Negocio","Día","Vistas","WhatsApp","Llamadas","Cómo llegar","En búsquedas","Carta impresa","Canastas","Pedidos"',
+    );
+    expect(lines.at(-1)).toMatch(/,"Total",3,0,0,2,0,0,0,0$/);
+    expect(lines).toHaveLength(33);
+    for (const what of ['month', 'sheet']) expect((await stranger.get(path(what))).status).toBe(403);
   });
 });
 

@@ -3,18 +3,26 @@ import { createVisitCounter } from './visit-counter.ts';
 
 const NOON = new Date('2026-03-01T18:00:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
-const view = (...businessIds: number[]) => ({ kind: 'view' as const, businessIds });
+const view = (...ids: number[]) => ({ kind: 'view' as const, ids });
 
 it('counts an address once for each business, kind and hour', () => {
   const counter = createVisitCounter();
   for (const minute of [0, 1, 59]) counter.count(view(1, 1, 2), 'a', later(minute));
-  counter.count({ kind: 'call', businessIds: [1] }, 'a', NOON);
+  counter.count({ kind: 'call', ids: [1] }, 'a', NOON);
   counter.count(view(1), 'b', NOON);
   counter.count(view(1), 'a', later(60));
-  const none = { whatsappTaps: 0, impressions: 0, day: '2026-03-01' };
+  const none = {
+    whatsappTaps: 0,
+    directionsTaps: 0,
+    impressions: 0,
+    catalogScans: 0,
+    baskets: 0,
+    orders: 0,
+    day: '2026-03-01',
+  };
   expect(counter.take()).toEqual([
-    { ...none, businessId: 1, views: 3, callTaps: 1 },
-    { ...none, businessId: 2, views: 1, callTaps: 0 },
+    { ...none, id: 1, views: 3, callTaps: 1 },
+    { ...none, id: 2, views: 1, callTaps: 0 },
   ]);
   expect(counter.take()).toEqual([]);
 });
@@ -39,14 +47,14 @@ it('separates days, and restores counts that could not be stored', () => {
 it('stays within its memory limits', () => {
   const counter = createVisitCounter({ remembered: 3, counted: 5, share: 100 });
   for (let id = 1; id <= 100; id += 1) counter.count(view(id), 'a', NOON);
-  expect(counter.take().map(({ businessId }) => businessId)).toEqual([1, 2, 3, 4, 5]);
+  expect(counter.take().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   counter.count(view(99, 100, 1), 'a', NOON);
-  expect(counter.take().map(({ businessId }) => businessId)).toEqual([1]);
+  expect(counter.take().map(({ id }) => id)).toEqual([1]);
 });
 
 it('leaves room for other addresses when one sends much', () => {
   const counter = createVisitCounter({ remembered: 1_000, counted: 20, share: 10 });
-  const seen = () => counter.take().map(({ businessId, views }) => [businessId, views]);
+  const seen = () => counter.take().map(({ id, views }) => [id, views]);
   for (let id = 101; id <= 200; id += 1) counter.count(view(id), 'a', NOON);
   counter.count(view(1, 101), 'b', NOON);
   counter.count(view(1, 2), 'a', NOON);

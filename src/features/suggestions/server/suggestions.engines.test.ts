@@ -91,7 +91,7 @@ describe('GET /api/suggestions', () => {
     const { id } = await add('Ocultado');
     await db
       .updateTable('businessProfile')
-      .set({ withheldReason: 'Es un engaño.', isHidden: true })
+      .set({ takedownReason: 'Es un engaño.', isHidden: true })
       .where('id', '=', id)
       .execute();
     await refreshVocabulary(db);
@@ -113,6 +113,6 @@ describe('GET /api/suggestions', () => {
       headers: { 'user-agent': 'Mozilla/5.0' },
     });
     await deps.background.idle();
-    expect(await db.selectFrom('searchMiss').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('zeroResultSearch').selectAll().execute()).toEqual([]);
   });
 });

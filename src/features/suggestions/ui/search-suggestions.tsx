@@ -1,9 +1,71 @@
-import { type RefObject, useId, useMemo, useState } from 'react';
+import { type RefObject, useId, useMemo, useState, useEffect } from 'react';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { pluralize } from '#shared/text.ts';
-import { type Option, groupOptions } from './options.ts';
 import { useListbox } from './use-listbox.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { suggestionsQuery } from '../queries.ts';
+import type { Suggestions } from '../schema.ts';
+import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
+
+const TYPING_PAUSE_MS = 150;
+const MIN_LETTERS = 2;
+
+function useSuggestions(text: string): Suggestions | null {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const enabled = asked.length >= MIN_LETTERS;
+  const { data } = useQuery({ ...suggestionsQuery(asked), enabled, retry: false });
+  return enabled && asked === typed ? (data ?? null) : null;
+}
+
+interface Option {
+  key: string;
+  label: string;
+  detail?: string | undefined;
+  path: string;
+}
+
+interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+function groupOptions({ categories, places, businesses }: Suggestions): OptionGroup[] {
+  const groups = [
+    {
+      title: 'Categorías',
+      options: categories.map(({ id, name }) => ({
+        key: `c${id}`,
+        label: name,
+        path: paths.businesses({ category: id }),
+      })),
+    },
+    {
+      title: 'Lugares',
+      options: places.map((place) => ({
+        key: `p${place.code}`,
+        label: placeText(place),
+        detail: place.code.length === 2 ? 'Todo el departamento' : undefined,
+        path: paths.businesses({ place: place.code }),
+      })),
+    },
+    {
+      title: 'Negocios',
+      options: businesses.map(({ id, name, place }) => ({
+        key: `b${id}`,
+        label: name,
+        detail: place ? placeText(place) : undefined,
+        path: paths.business(id),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
 
 interface OptionItemProps {
   id: string;

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Field } from '#ui/form/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -8,7 +7,8 @@ import { Picture } from '#ui/picture.tsx';
 import { WovenTile } from '#ui/woven.tsx';
 import { BANNER_MESSAGES } from '../../messages.ts';
 import { changeBanner, refreshBanners } from '../../mutations.ts';
-import { type Banner, MAX_ALT_TEXT_LENGTH, parsePosition } from '../../schema.ts';
+import type { Banner } from '../../schema.ts';
+import { BannerFields, type PlacesField, readFields } from './banner-fields.tsx';
 
 const CLOTH_HUE = 212;
 
@@ -32,41 +32,18 @@ export function BannerPicture({ banner, sizes, className = '' }: BannerPicturePr
   );
 }
 
-export function BannerFields({ banner }: { banner?: Pick<Banner, 'altText' | 'sortOrder'> }) {
-  return (
-    <>
-      <Field
-        name="altText"
-        label="Texto alternativo"
-        hint="Lo que muestra la imagen, para quien no puede verla."
-        autoComplete="off"
-        maxLength={MAX_ALT_TEXT_LENGTH}
-        defaultValue={banner?.altText ?? ''}
-      />
-      <Field
-        name="sortOrder"
-        label="Orden"
-        hint="Un número entero desde 0: el menor va primero."
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        defaultValue={banner?.sortOrder ?? 0}
-      />
-    </>
-  );
-}
-
 interface BannerEditProps {
   banner: Banner;
+  PlacesField: PlacesField;
   onClose: () => void;
 }
 
-export function BannerEdit({ banner, onClose }: BannerEditProps) {
+export function BannerEdit({ banner, PlacesField: Places, onClose }: BannerEditProps) {
   const queryClient = useQueryClient();
   const submission = useSubmission({
     failedTitle: BANNER_MESSAGES.changeFailed,
-    send: async ({ altText = '', sortOrder = '' }) => {
-      await changeBanner(banner.id, { altText, sortOrder: parsePosition(sortOrder) });
+    send: async (values) => {
+      await changeBanner(banner.id, readFields(values));
       await refreshBanners(queryClient);
     },
     onSuccess: () => {
@@ -81,7 +58,7 @@ export function BannerEdit({ banner, onClose }: BannerEditProps) {
       intro={<BannerPicture banner={banner} sizes="(min-width: 40rem) 32rem, 100vw" className="w-full" />}
       onClose={onClose}
     >
-      <BannerFields banner={banner} />
+      <BannerFields banner={banner} PlacesField={Places} />
       <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
     </FormDialog>
   );

@@ -9,8 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { BANNER_MESSAGES } from '../../messages.ts';
 import { refreshBanners, uploadBanner } from '../../mutations.ts';
-import { parsePosition } from '../../schema.ts';
-import { BannerFields } from './banner-edit.tsx';
+import { BannerFields, type PlacesField, readFields } from './banner-fields.tsx';
 import { BannerFile } from './banner-file.tsx';
 
 function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
@@ -18,13 +17,10 @@ function useUpload(file: File | null, isActive: boolean, onClose: () => void) {
   const [part, setPart] = useState(0);
   const submission = useSubmission({
     failedTitle: BANNER_MESSAGES.uploadFailed,
-    send: async ({ altText = '', sortOrder = '' }) => {
+    send: async (values) => {
       if (!file) return;
       setPart(0);
-      await uploadBanner(
-        { file, altText: altText.trim(), sortOrder: parsePosition(sortOrder), isActive },
-        setPart,
-      );
+      await uploadBanner({ ...readFields(values), file, isActive }, setPart);
       await refreshBanners(queryClient);
     },
     onSuccess: () => {
@@ -67,7 +63,7 @@ function UploadButton({ hasFile, isSending, part }: UploadButtonProps) {
   );
 }
 
-function BannerUpload({ onClose }: { onClose: () => void }) {
+function BannerUpload({ PlacesField: Places, onClose }: { PlacesField: PlacesField; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isActive, setActive] = useState(true);
   const { submission, part } = useUpload(file, isActive, onClose);
@@ -75,10 +71,10 @@ function BannerUpload({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Subir banner" submission={submission} onClose={onClose}>
       <BannerFile file={file} isLocked={isSending} onChoose={setFile} />
-      <BannerFields />
+      <BannerFields PlacesField={Places} />
       <CheckboxField
         name="isActive"
-        label="Mostrar en la portada"
+        label="Mostrar a los visitantes"
         hint="Si no, se guarda en pausa."
         checked={isActive}
         onCheck={setActive}
@@ -88,14 +84,14 @@ function BannerUpload({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function NewBannerButton() {
+export function NewBannerButton({ PlacesField: Places }: { PlacesField: PlacesField }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
         <Icon name="upload" size={18} /> Subir banner
       </Button>
-      {isOpen && <BannerUpload onClose={() => setOpen(false)} />}
+      {isOpen && <BannerUpload PlacesField={Places} onClose={() => setOpen(false)} />}
     </>
   );
 }
