@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
+import type { Resources } from '#server/open-resources.ts';
+import { paths } from '#shared/paths.ts';
+import { Thumb } from './accounts/thumb.ts';
+import { expect, expectAccessible, expectReadableInDark, visit, waitForScript } from './fixtures.ts';
+import { testOn } from './own-site.ts';
+
+const test = testOn(async () => null);
+
+async function newShop({ db }: Resources, name: string) {
+  const number = '+50255551234';
+  const { id } = await buildBusiness(db, {
+    name,
+    phoneNumber: number,
+    whatsappNumber: number,
+    attributes: ['cash', 'delivery'],
+  });
+  const newItem = async (item: string, priceCentavos: number | null) =>
+    (await buildCatalogItem(db, { businessId: id, name: item, priceCentavos })).id;
+  const tamal = await newItem('Tamal colorado', 800);
+  await newItem('Chuchito', 500);
+  await newItem('Pastel entero', null);
+  const changeItem = (itemId: number, changes: { priceCentavos?: number; soldOutUntil?: Date }) =>
+    db.updateTable('catalogItem').set(changes).where('id', '=', itemId).execute();
+  return { id, tamal, changeItem };
+}
+
+const carta = (page: Page) => page.getByRole('region', { name: 'Carta' });
+const add = (page: Page, name: string) =>
+  carta(page).getByRole('button', { name: `Agregar ${name}`, exact: true });
+const order = (page: Page) => page.getByRole('dialog', { name: /^Tu pedido/ });
+const send = (page: Page) => order(page).getByRole('link', { name: 'Pedir por WhatsApp' });
+
+/** The target app doesn't exist in the test browser. */
+const stayHere = (page: Page) =>
+  page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+
+const textOf = async (page: Page) =>
+  new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text');
+
+test(
+  'three items of a carta go from the search to WhatsApp in at most 8 taps',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await newShop(site.resources, 'Tamales La Canasta Llena');
+    await visit(page, '/');
+    const thumb = new Thumb();
+    const box = page.getByRole('searchbox', { name: 'Buscar negocios' });
+    await thumb.type(box, 'tamales canasta llena');
+    await box.press('Enter');
+    thumb.taps += 1;
+    await thumb.tap(page.getByRole('link', { name: 'Tamales La Canasta Llena', exact: true }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tamales La Canasta Llena');
+    await waitForScript(page);
+    for (const name of ['Tamal colorado', 'Chuchito', 'Pastel entero']) await thumb.tap(add(page, name));
+    await expect(page.getByText('Q13, más lo que se consulta')).toBeVisible();
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await thumb.tap(page.getByRole('button', { name: 'Ver pedido' }));
+    await expect(send(page)).toBeVisible();
+    await expectAccessible(page);
+    const text = await textOf(page);
+    expect(text).toMatch(/^Hola, Tamales La Canasta Llena\. Vi su carta en .* y quisiera pedir:/);
+    expect(text).toContain('1 × Tamal colorado · Q8\n1 × Chuchito · Q5\n1 × Pastel entero · consultar');
+    expect(text).toContain('Total: Q13, más lo que se consulta');
+    await stayHere(page);
+    await thumb.tap(send(page));
+    await expect(order(page).getByText('Abrimos WhatsApp con tu pedido')).toBeVisible();
+    expect(thumb.taps).toBeLessThanOrEqual(8);
+  },
+);
+
+test('a basket survives a reload, follows other tabs, and is emptied', async ({ page, context, site }) => {
+  const { id } = await newShop(site.resources, 'Tamales Dos Pestañas');
+  await visit(page, paths.business(id));
+  await add(page, 'Tamal colorado').click();
+  await add(page, 'Tamal colorado').click();
+  await page.reload();
+  await waitForScript(page);
+  const amount = carta(page).getByRole('textbox', { name: 'Cantidad de Tamal colorado' });
+  await expect(amount).toHaveValue('2');
+  const other = await context.newPage();
+  await visit(other, paths.business(id));
+  await carta(other).getByRole('textbox', { name: 'Cantidad de Tamal colorado' }).fill('12');
+  await expect(amount).toHaveValue('12');
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await order(page).getByRole('radio', { name: 'A domicilio' }).check();
+  await order(page).getByLabel('Dirección').fill('5a calle 3-20 zona 1');
+  await order(page).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await expect(order(page).getByLabel('Dirección')).toHaveValue('5a calle 3-20 zona 1');
+  await order(page).getByRole('button', { name: 'Vaciar' }).click();
+  await expect(order(page).getByText('Tu canasta está vacía')).toBeVisible();
+  await expect(carta(other).getByRole('button', { name: 'Quitar Tamal colorado' })).toBeHidden();
+});
+
+test('what changed meanwhile is said item by item before an order is sent', async ({ page, site }) => {
+  const { id, tamal, changeItem } = await newShop(site.resources, 'Tamales Otro Precio');
+  await visit(page, paths.business(id));
+  await add(page, 'Tamal colorado').click();
+  await add(page, 'Chuchito').click();
+  await changeItem(tamal, { priceCentavos: 900 });
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  const changes = order(page).getByRole('alert').filter({ hasText: 'La carta cambió' });
+  await expect(changes).toContainText('«Tamal colorado» pasó de Q8 a Q9.');
+  await send(page).click();
+  await expect(changes).toBeFocused();
+  await order(page).getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await expect(changes).toBeHidden();
+  expect(await textOf(page)).toContain('Total: Q14');
+  await order(page).getByRole('button', { name: 'Cerrar' }).click();
+  await changeItem(tamal, { soldOutUntil: new Date('2100-01-01') });
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await expect(changes).toContainText('De «Tamal colorado» hoy no hay.');
+  await order(page).getByRole('button', { name: 'Aceptar los cambios' }).click();
+  expect(await textOf(page)).toContain('Total: Q5');
+});
+
+test('an order for another person says who receives it', async ({ page, site }) => {
+  const { id } = await newShop(site.resources, 'Tamales De Lejos');
+  await visit(page, paths.business(id));
+  await add(page, 'Tamal colorado').click();
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await order(page)
+    .getByRole('checkbox', { name: /^Es para otra persona/ })
+    .check();
+  await send(page).click();
+  await expect(order(page).getByRole('alert').filter({ hasText: 'Falta algo para pedir' })).toBeFocused();
+  await expectAccessible(page);
+  await order(page).getByLabel('Quién recibe').fill('María Caal');
+  await order(page).getByLabel('Su teléfono').fill('+1 (213) 555-0100');
+  await order(page)
+    .getByLabel(/^Unas palabras/)
+    .fill('¡Feliz cumpleaños, mamá!');
+  expect(await textOf(page)).toContain(
+    'Es para otra persona\nRecoge: María Caal\nTeléfono: +1 (213) 555-0100\nMensaje: ¡Feliz cumpleaños, mamá!',
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('amounts in a form give the same message', async ({ page, site }) => {
+    const { id } = await newShop(site.resources, 'Tamales Sin Guion');
+    await page.goto(paths.business(id));
+    await carta(page).getByRole('textbox', { name: 'Cantidad de Tamal colorado' }).fill('3');
+    await carta(page).getByRole('button', { name: 'Ver el pedido' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu pedido a Tamales Sin Guion');
+    const link = page.getByRole('link', { name: 'Pedir por WhatsApp' });
+    const text = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(await text()).toContain('3 × Tamal colorado · Q8 = Q24');
+    await page.getByLabel('¿Cómo lo recibes?').selectOption({ label: 'A domicilio' });
+    await page.getByLabel('¿Cómo pagas?').selectOption({ label: 'Efectivo' });
+    await page.getByRole('button', { name: 'Cambiar el mensaje' }).click();
+    await expect(page.getByText('agrega en el chat tu dirección')).toBeVisible();
+    expect(await text()).toContain('Pago: Efectivo');
+  });
+});

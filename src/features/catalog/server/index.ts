@@ -1,0 +1,3 @@
+export { catalogHandlers } from './handlers.ts';
+export { moveItems } from './repository.ts';
+export { listShownItems } from './shown-items.ts';

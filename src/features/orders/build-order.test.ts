@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, NO_ANSWERS } from './basket.ts';
+import { answerFaults, buildOrder } from './build-order.ts';
+
+const NOW = new Date('2026-11-27T10:30:00-06:00');
+
+const build = (answers: Partial<Answers>, given: object = {}) =>
+  buildOrder({
+    shop: { name: 'La Espiga', businessHours: null, specialDays: [], attributes: ['cash', 'invoice', 'es'] },
+    site: { name: 'Plaza Chapina', dollarRate: { quetzales: 7.7, day: '2026-11-20' } },
+    basket: { number: 'K7F2', lines: [], pricedTime: NOW.getTime() },
+    answers: { ...NO_ANSWERS, ...answers },
+    now: NOW,
+    isChecked: true,
+    ...given,
+  });
+
+describe('an order', () => {
+  it('is for the first day unless the chosen one is still to come', () => {
+    expect(build({ day: '2026-11-28' }).when).toBe('mañana, sábado 28 de noviembre');
+    expect(build({ day: '2026-11-26' }).when).toBe('hoy, viernes 27 de noviembre');
+  });
+
+  it('is paid only as the business says', () => {
+    expect(build({ payment: 'Efectivo' }).payment).toBe('Efectivo');
+    expect(build({ payment: 'Tarjeta' }).payment).toBeNull();
+    expect(build({ payment: 'Factura FEL' }).payment).toBeNull();
+  });
+
+  it('is in dollars too for another person, or where somebody asks', () => {
+    expect(build({}).rate).toBeNull();
+    expect(build({ inDollars: true }).rate).not.toBeNull();
+    expect(build({ isForOther: true }).rate).not.toBeNull();
+    expect(build({ inDollars: true }, { now: new Date('2027-01-10T12:00:00Z') }).rate).toBeNull();
+  });
+
+  it('says when its prices were read unless they were read again', () => {
+    expect(build({}).pricesFrom).toBeNull();
+    expect(build({}, { isChecked: false }).pricesFrom).toBe('10:30 a. m.');
+  });
+});
+
+describe('the answers of an order', () => {
+  const other = { isForOther: true, recipientName: 'María', recipientPhone: '+1 (213) 555-0100' };
+
+  it.each<[Partial<Answers>, string[]]>([
+    [{}, []],
+    [{ delivery: 'delivery' }, ['address']],
+    [{ delivery: 'delivery', address: 'Zona 1' }, []],
+    [{ delivery: 'delivery', position: { latitude: 14.6, longitude: -90.5 } }, []],
+    [{ isForOther: true }, ['recipientName', 'recipientPhone']],
+    [other, []],
+    [{ ...other, recipientPhone: '5555 1234' }, []],
+    [{ ...other, recipientPhone: '00 49 30 123456' }, []],
+    [{ ...other, recipientPhone: '\u202a+502 5555-1234\u202c' }, []],
+    [{ ...other, recipientPhone: '５５５５ １２３４' }, []],
+    [{ ...other, recipientPhone: '5555-1234 ext. 3' }, []],
+    [{ ...other, recipientPhone: '00000000' }, ['recipientPhone']],
+    [{ ...other, recipientPhone: '----1234567' }, ['recipientPhone']],
+    [{ ...other, recipientPhone: 'el de siempre' }, ['recipientPhone']],
+    [{ ...other, recipientPhone: '123' }, ['recipientPhone']],
+  ])('lack what is missing (%#)', (answers, fields) => {
+    expect(Object.keys(answerFaults({ ...NO_ANSWERS, ...answers }))).toEqual(fields);
+  });
+});

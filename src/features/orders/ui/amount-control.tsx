@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { amountField } from '../plain-order.ts';
+import { MAX_AMOUNT } from '../total.ts';
+
+interface StepProps {
+  icon: 'plus' | 'minus';
+  label: string;
+  isPossible: boolean;
+  onStep: () => void;
+  className?: string;
+}
+
+const Step = ({ icon, label, isPossible, onStep, className = '' }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={!isPossible || undefined}
+    onClick={() => isPossible && onStep()}
+    className={`needs-script grid size-11 shrink-0 place-items-center rounded-full text-link hover:bg-raised ${className}`}
+  >
+    <Icon name={icon} size={20} />
+  </button>
+);
+
+/** Keeps what is being typed, which may be empty for a moment without taking the line away. Another tab's change wins. */
+function useTyping(amount: number, onChange: (amount: number) => void) {
+  const [text, setTyped] = useState<string | null>(null);
+  const typed = text !== null && [0, amount].includes(Number(text)) ? text : null;
+  const type = (value: string) => {
+    const digits = value.replaceAll(/\D/g, '').slice(0, 2);
+    setTyped(digits);
+    if (Number(digits) > 0) onChange(Number(digits));
+  };
+  const leave = () => {
+    if (typed !== null && Number(typed) === 0) onChange(0);
+    setTyped(null);
+  };
+  return { typed, type, leave };
+}
+
+interface AmountControlProps {
+  id: number;
+  name: string;
+  amount: number;
+  onChange: (amount: number) => void;
+}
+
+/** Asks for an amount. Serves as a text field of a plain form where there is no script. */
+export function AmountControl({ id, name, amount, onChange }: AmountControlProps) {
+  const { typed, type, leave } = useTyping(amount, onChange);
+  // What has the focus keeps it until the person moves on.
+  const shownClass = amount > 0 || typed !== null ? '' : 'invisible focus:visible';
+  return (
+    <div className="flex items-center justify-end">
+      <Step
+        icon="minus"
+        label={`Quitar ${name}`}
+        isPossible={amount > 0}
+        onStep={() => onChange(amount - 1)}
+        className={shownClass}
+      />
+      <input
+        name={amountField(id)}
+        aria-label={`Cantidad de ${name}`}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        value={typed ?? (amount || '')}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
+        className={`noscript:visible h-11 w-11 rounded-lg border border-muted bg-surface text-center text-base text-ink tabular-nums print:hidden ${shownClass}`}
+      />
+      <Step
+        icon="plus"
+        label={`Agregar ${name}`}
+        isPossible={amount < MAX_AMOUNT}
+        onStep={() => onChange(amount + 1)}
+      />
+    </div>
+  );
+}

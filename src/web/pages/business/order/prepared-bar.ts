@@ -1,0 +1,5 @@
+import { preparedComponent } from '#ui/prepared-component.tsx';
+
+export const { PreparedComponent: BasketBar, prepare: prepareBasketBar } = preparedComponent(
+  () => import('./basket-bar.tsx'),
+);
