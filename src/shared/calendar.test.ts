@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { dayStart, fromLocalTime, guatemalaDay, lastDays, toLocalTime } from './calendar.ts';
+import {
+  addMonths,
+  dayEnd,
+  dayStart,
+  fromLocalTime,
+  guatemalaDay,
+  lastDays,
+  toLocalTime,
+} from './calendar.ts';
 
 const anyInstant = fc.date({
   min: new Date('2006-10-02T00:00:00Z'),
@@ -12,6 +20,30 @@ it('has days begin at midnight in Guatemala', () => {
   expect(guatemalaDay(new Date('2026-11-22T05:59:59.999Z'))).toBe('2026-11-21');
   expect(guatemalaDay(new Date('2026-11-22T06:00:00Z'))).toBe('2026-11-22');
   expect(dayStart('2026-11-22')).toEqual(new Date('2026-11-22T06:00:00Z'));
+});
+
+it('has days end a second before the next midnight in Guatemala', () => {
+  expect(dayEnd('2026-11-22')).toEqual(new Date('2026-11-23T05:59:59Z'));
+  expect(dayEnd('2026-12-31')).toEqual(new Date('2027-01-01T05:59:59Z'));
+  fc.assert(
+    fc.property(anyInstant, (at) => {
+      expect(guatemalaDay(dayEnd(guatemalaDay(at)))).toBe(guatemalaDay(at));
+    }),
+  );
+});
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-03-31', 1, '2026-04-30'],
+  ['2026-02-28', 1, '2026-03-28'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-11-27', 12, '2027-11-27'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2027-02-28', 12, '2028-02-28'],
+])('%s and %i months are %s', (day, months, later) => {
+  expect(addMonths(day, months)).toBe(later);
 });
 
 it('lists the days up to an instant without a gap', () => {

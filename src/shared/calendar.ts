@@ -1,4 +1,4 @@
-import { DAY, fromGuatemalaWallClock, guatemalaWallClock } from './time.ts';
+import { DAY, SECOND, fromGuatemalaWallClock, guatemalaWallClock } from './time.ts';
 
 /** Returns the day in Guatemala: `2026-11-21`. */
 export const guatemalaDay = (date: Date): string => guatemalaWallClock(date).toISOString().slice(0, 10);
@@ -7,6 +7,17 @@ export const dayStart = (day: string): Date => fromGuatemalaWallClock(Date.parse
 
 export const addDays = (day: string, days: number): string =>
   guatemalaDay(new Date(dayStart(day).getTime() + days * DAY));
+
+/** Returns the last second of the day in Guatemala. */
+export const dayEnd = (day: string): Date => new Date(dayStart(addDays(day, 1)).getTime() - SECOND);
+
+/** Keeps the number of the day, or takes the last day of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const from = new Date(day);
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  last.setUTCDate(Math.min(from.getUTCDate(), last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
 
 export const lastDays = (date: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>

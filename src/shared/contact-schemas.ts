@@ -3,7 +3,7 @@ import { cleanLine } from './clean-text.ts';
 import { readEmailText } from './email-text.ts';
 import { mayBePhone, parsePhone } from './phone-text.ts';
 import { emailAddress } from './text-schemas.ts';
-import { safeWebUrl } from './urls.ts';
+import { safeLink, safeWebUrl } from './urls.ts';
 
 const parsedBy = (parse: (text: string) => string | null, message: string) =>
   v.pipe(
@@ -31,6 +31,11 @@ const AROUND_ADDRESS = /^[<"“«]+|[>"”».,;]+$/g;
 export const WebAddress = parsedBy(
   (text) => safeWebUrl(text.replace(AROUND_ADDRESS, '')),
   'Escribe una dirección web, como https://minegocio.com.',
+);
+
+export const LinkAddress = parsedBy(
+  (text) => safeLink(text),
+  'Escribe una dirección que empiece con https://, o la de una página de este sitio, como /negocios.',
 );
 
 export const ContactEmail = v.pipe(

@@ -93,8 +93,17 @@ export type QueryValue = string | number | boolean | undefined;
 type PathArgs<R> = [PathParam<R>] extends [never]
   ? object
   : { params: Record<PathParam<R>, string | number> };
+type Asked<S> = S extends GenericSchema
+  ? {
+      readonly [N in keyof InferInput<S>]?:
+        | InferInput<S>[N]
+        | InferOutput<S>[N & keyof InferOutput<S>]
+        | undefined;
+    }
+  : object;
+export type QueryOf<C extends Contract, R extends RouteOf<C>> = Asked<C[R]['query']>;
 type QueryArgs<O extends Operation> = O['query'] extends GenericSchema
-  ? { query?: Readonly<Partial<Record<keyof InferInput<O['query']>, QueryValue>>> }
+  ? { query?: Asked<O['query']> }
   : object;
 type BodyArgs<O extends Operation> = O['body'] extends object
   ? object extends Input<O['body']>

@@ -43,11 +43,9 @@ describe('an e-mail address', () => {
     `ana@${createDomain(252)}`,
   ])('is never %j', (text) => expect(isAddress(text)).toBe(false));
 
-  it('is checked in linear time', () => {
-    const start = performance.now();
+  it('comes to an end with megabytes of anything', () => {
     for (const part of ['a', 'a.', 'a-', "'", 'a@', '.'])
-      for (const text of [part.repeat(50_000), `a@${part.repeat(100)}`, `${part.repeat(100)}@`])
-        isAddress(text);
-    expect(performance.now() - start).toBeLessThan(100);
+      for (const text of [part.repeat(1_000_000), `a@${part.repeat(100)}`, `${part.repeat(100)}@`])
+        expect(isAddress(text)).toBe(false);
   });
 });

@@ -76,5 +76,5 @@ export class AppError extends Error {
   }
 }
 
-export const invalidInput = (issue: ValidationIssue): AppError =>
-  new AppError('validation', undefined, { issues: [issue] });
+export const invalidInput = (...issues: ValidationIssue[]): AppError =>
+  new AppError('validation', undefined, { issues });

@@ -11,7 +11,9 @@ export const MAX_IMAGE_BYTES = MEGABYTES * 1024 * 1024;
 
 export const MAX_IMAGE_SIZE = `${MEGABYTES} MB`;
 
-export const imageTooLarge = (subject: 'La imagen' | 'El logo') =>
+export const imageTooLarge = (subject: 'La imagen' | 'El logo' | 'La foto') =>
   `${subject} no puede ser mayor a ${MEGABYTES}MB`;
 
 export const LOGO_SORT_ORDER = -1;
+
+export const MAX_SERVICE_PLACES = 30;

@@ -13,8 +13,8 @@ function readColours(selector: string): Record<string, string> {
 }
 
 it.each([
-  { selector: ':root', colours: LIGHT },
-  { selector: ":root[data-theme='dark']", colours: DARK },
+  { selector: "[data-theme='light']", colours: LIGHT },
+  { selector: "[data-theme='dark']", colours: DARK },
 ])('has the colours of $selector in the style sheet', ({ selector, colours }) => {
   expect(readColours(selector)).toMatchObject(colours);
 });

@@ -6,6 +6,7 @@ it('never takes the address of a business for that of its poster', () => {
   expect(paths.businessCanonical(5, 'Café El Niño')).toBe('/business/5/cafe-el-nino');
   expect(paths.businessCanonical(5, '¡Cartel!')).toBe('/business/5');
   expect(paths.businessPoster(5)).toBe('/business/5/cartel');
+  expect(paths.businessSheet(5, { month: '2026-11' })).toBe('/business/5/hoja?month=2026-11');
 });
 
 const SITE = 'https://plaza.example';

@@ -1,7 +1,7 @@
 import { type ApiQuery, queryString } from './query-string.ts';
 import { slug } from './text.ts';
 
-const SUBPAGE = /^(?:cartel|corregir)$/;
+const SUBPAGE = /^(?:cartel|corregir|hoja|pedido)$/;
 
 export const paths = {
   home: '/',
@@ -19,6 +19,8 @@ export const paths = {
   text: (name: string) => `/${name}`,
   myAccount: '/mi-cuenta',
   ownContents: '/mis-contenidos',
+  ownCatalog: (businessId: number) => `/mis-contenidos/carta/${businessId}`,
+  printedCatalog: (businessId: number) => `/mis-contenidos/carta/${businessId}/imprimir`,
   claim: (businessId: number) => `/reclamar/${businessId}`,
   admin: '/admin',
   mailbox: '/correo',
@@ -28,7 +30,9 @@ export const paths = {
   businessCanonical: (id: number, name: string) =>
     [`/business/${id}`, slug(name).replace(SUBPAGE, '')].filter(Boolean).join('/'),
   businessPoster: (id: number) => `/business/${id}/cartel`,
+  businessSheet: (id: number, month: ApiQuery = {}) => `/business/${id}/hoja${queryString(month)}`,
   businessCorrection: (id: number | ':id') => `/business/${id}/corregir`,
+  businessOrder: (id: number | ':id', order: ApiQuery = {}) => `/business/${id}/pedido${queryString(order)}`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
   shareImage: {

@@ -4,6 +4,10 @@ export function formatPhone(phone: string, extension?: string | null): string {
   return extension ? `${shown} ext. ${extension}` : shown;
 }
 
+/** Returns the number as people of Guatemala dial it. */
+export const nationalPhone = (phone: string, extension: string | null = null): string =>
+  formatPhone(phone, extension).replace(/^\+502 /, '');
+
 /** Pauses by a comma before the extension: Android would dial the letters of `;ext=`. */
 export function telUrl(phone: string, extension?: string | null): string {
   return `tel:${phone}${extension ? `,${extension}` : ''}`;

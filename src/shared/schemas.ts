@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { isCalendarDay } from './calendar.ts';
 import { INVALID_CURSOR } from './cursor.ts';
 import { cleanLine } from './clean-text.ts';
 import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { maxCharacters } from './text-schemas.ts';
+import { MONTH } from './time.ts';
 
 export const Id = v.pipe(
   v.string(),
@@ -19,6 +21,11 @@ export const EntityId = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const Sources = v.object({ established: Count, new: Count, visitor: Count, weightless: Count });
+
+/** Says what hides something; is left out of what visitors see. */
+export const HiddenBy = v.optional(
+  v.picklist(['takedown', 'hold', 'suspension', 'closure', 'parent', 'plan']),
+);
 
 /** Is -1 for the logo of a business. */
 export const SortOrder = v.pipe(v.number(), v.integer(), v.minValue(-1));
@@ -43,6 +50,21 @@ export const SearchText = v.pipe(
   v.string(),
   v.transform(cleanLine),
   maxCharacters(MAX_SEARCH_LENGTH, `Escribe una búsqueda de ${MAX_SEARCH_LENGTH} caracteres o menos.`),
+);
+
+/** A day of Guatemala, such as `2026-11-27`. */
+export const CalendarDay = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, message),
+    v.check(isCalendarDay, message),
+    v.examples(['2026-11-27']),
+  );
+
+export const Month = v.pipe(
+  v.string('Escribe un mes, como 2026-11.'),
+  v.regex(MONTH, 'Escribe un mes, como 2026-11.'),
+  v.examples(['2026-11']),
 );
 
 export const MAX_PAGE_SIZE = 100;

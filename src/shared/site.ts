@@ -1,3 +1,5 @@
+import type { DollarRate } from './dollars.ts';
+
 export interface Site {
   name: string;
   /** Absolute URL without a final slash. */
@@ -8,6 +10,8 @@ export interface Site {
   premiumMonthly: number;
   premiumYearly: number;
   minPassword: number;
+  /** Is missing unless the operator has set one. */
+  dollarRate?: DollarRate;
 }
 
 /** Lists environment variables without which a production site is incomplete. */

@@ -78,6 +78,13 @@ export function pluralize(singular: string, plural: string, total: number, isCap
   return `${isCapped ? 'más de ' : ''}${formatCount(total)} ${total === 1 ? singular : plural}`;
 }
 
+/** Returns `a`, `a y b` or `a, b y c`. */
+export function joinWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  const others = words.slice(0, -1).join(', ');
+  return others === '' ? last : `${others} y ${last}`;
+}
+
 const spanish = new Intl.Collator('es');
 
 export const byName = (one: { name: string }, other: { name: string }): number =>

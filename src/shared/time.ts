@@ -51,6 +51,9 @@ export function monthBounds(month: string): { from: Date; to: Date } {
   return { from: firstInstant(index), to: firstInstant(index + 1) };
 }
 
+/** Takes `2026-11`, and returns `noviembre`. */
+export const monthName = (month: string): string => MONTH_NAMES[Number(month.slice(5)) - 1] ?? month;
+
 export function formatDate(date: Date): string {
   const local = guatemalaWallClock(date);
   return `${pad(local.getUTCDate())}/${pad(local.getUTCMonth() + 1)}/${pad(local.getUTCFullYear(), 4)}`;

@@ -85,9 +85,16 @@ export const BUSINESSES_ACCESS: Expectations = {
     ids: async (owner, db) => ({
       id: (await buildCorrection(db, { businessId: (await businessOf(owner, db)).id })).id,
     }),
-    body: () => ({ decision: 'accepted' }),
+    body: () => ({ outcome: 'accepted' }),
   },
   'POST /api/categories': { body: named },
+  'PUT /api/categories/order': {
+    body: async (owner, db) => ({ ids: [(await categoryId(owner, db)).id] }),
+  },
+  'POST /api/categories/{id}/merge': {
+    ids: categoryId,
+    body: async (owner, db) => ({ into_id: (await categoryId(owner, db)).id }),
+  },
   'PUT /api/categories/{id}': { ids: categoryId, body: named },
   'DELETE /api/categories/{id}': { ids: categoryId },
 };

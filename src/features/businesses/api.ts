@@ -20,7 +20,7 @@ import {
   PremiumFilters,
   Verification,
 } from './schema.ts';
-import { Holiday, SpecialDayParam, SpecialDayPlan } from './special-days-schema.ts';
+import { Holiday, SpecialDayParam, SpecialDayCalendar } from './special-days-schema.ts';
 import * as schemas from './schema.ts';
 import * as daySchemas from '#shared/opening-hours/special-day-schema.ts';
 import * as hourSchemas from '#shared/opening-hours/schema.ts';
@@ -89,7 +89,7 @@ export const businessesApi = contract(SECTION, {
   },
   'GET /api/map-tiles': {
     id: 'getMapTiles',
-    summary: 'De dónde vienen las imágenes del mapa; `null` si dibuja sus propios límites',
+    summary: 'De dónde vienen las calles o las imágenes del mapa; `null` si dibuja solo sus propios límites',
     access: 'anyone',
     cached: true,
     returns: v.nullable(MapTiles),
@@ -190,7 +190,7 @@ export const businessesApi = contract(SECTION, {
     summary: 'Los días especiales de un negocio y los próximos asuetos, para quien lo cuida',
     access: 'signed-in',
     params: IdParam,
-    returns: SpecialDayPlan,
+    returns: SpecialDayCalendar,
   },
   'PUT /api/business-profiles/special-days/:id': {
     id: 'setSpecialDay',
@@ -199,7 +199,7 @@ export const businessesApi = contract(SECTION, {
     limit: CHANGES,
     params: IdParam,
     body: SpecialDay,
-    returns: SpecialDayPlan,
+    returns: SpecialDayCalendar,
   },
   'DELETE /api/business-profiles/special-days/:id/:day': {
     id: 'removeSpecialDay',
@@ -207,7 +207,7 @@ export const businessesApi = contract(SECTION, {
     access: 'signed-in',
     limit: CHANGES,
     params: SpecialDayParam,
-    returns: SpecialDayPlan,
+    returns: SpecialDayCalendar,
   },
   'GET /api/data-checks': {
     id: 'getDataCheck',

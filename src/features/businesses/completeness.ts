@@ -1,57 +1,66 @@
 import { type Reach, isContactable, isFindable } from './reach.ts';
 import type { BusinessCard } from './schema.ts';
 
-export type FormPart = 'data' | 'contact' | 'hours' | 'photos';
+/** Sections of the form without a field that has a name of its own. */
+export type FormPart = 'hours' | 'photos' | 'attributes';
 
-interface Step {
-  part: FormPart;
+interface Target {
+  part?: FormPart;
   field?: string;
+}
+
+interface Step extends Target {
   label: string;
   isDone: (business: BusinessCard) => boolean;
 }
 
 const STEPS = {
   phone: {
-    part: 'contact',
     field: 'whatsappNumber',
-    label: 'Agrega tu WhatsApp o teléfono',
+    label: 'Agregar WhatsApp o teléfono',
     isDone: isContactable,
   },
-  photo: { part: 'photos', label: 'Sube una foto', isDone: ({ cover }) => cover !== null },
-  hours: { part: 'hours', label: 'Agrega tu horario', isDone: ({ businessHours }) => businessHours !== null },
+  photo: { part: 'photos', label: 'Agregar foto', isDone: ({ cover }) => cover !== null },
+  hours: { part: 'hours', label: 'Agregar horario', isDone: ({ businessHours }) => businessHours !== null },
   category: {
-    part: 'data',
     field: 'categoryId',
-    label: 'Elige una categoría',
+    label: 'Elegir categoría',
     isDone: ({ category }) => category !== null,
   },
   place: {
-    part: 'data',
     field: 'placeCode',
-    label: 'Elige tu departamento y municipio',
+    label: 'Elegir departamento y municipio',
     isDone: isFindable,
   },
   description: {
-    part: 'data',
     field: 'shortDescription',
-    label: 'Escribe una descripción corta',
+    label: 'Agregar descripción corta',
     isDone: ({ shortDescription }) => shortDescription !== null,
   },
   address: {
-    part: 'contact',
     field: 'address',
-    label: 'Escribe tu dirección',
+    label: 'Agregar dirección',
     isDone: ({ address }) => address !== null,
   },
-  logo: { part: 'photos', label: 'Sube tu logo', isDone: ({ logo }) => logo !== null },
+  logo: { part: 'photos', label: 'Agregar logo', isDone: ({ logo }) => logo !== null },
 } satisfies Record<string, Step>;
 
 export type StepName = keyof typeof STEPS;
 
 const STEP_NAMES = Object.keys(STEPS) as StepName[];
 
-export const findStep = (name: string | undefined): Step | undefined =>
-  STEP_NAMES.includes(name as StepName) ? STEPS[name as StepName] : undefined;
+/** Parts of the form that the profile leads to, and no percentage counts. */
+const UNCOUNTED = {
+  position: { field: 'position' },
+  about: { field: 'description' },
+  attributes: { part: 'attributes' },
+} satisfies Record<string, Target>;
+
+export type TargetName = StepName | keyof typeof UNCOUNTED;
+
+const TARGETS: Readonly<Partial<Record<string, Target>>> = { ...STEPS, ...UNCOUNTED };
+
+export const findTarget = (name: string | undefined): Target | undefined => TARGETS[name ?? ''];
 
 export interface MissingStep {
   name: StepName;

@@ -56,4 +56,16 @@ export const MapResults = v.object({
 });
 export type MapResults = v.InferOutput<typeof MapResults>;
 
-export const MapTiles = v.object({ url: v.string(), attribution: v.string() });
+const ImageTiles = v.object({ kind: v.literal('images'), url: v.string(), attribution: v.string() });
+
+/** The bounds are west, south, east and north. */
+const Streets = v.object({
+  kind: v.literal('streets'),
+  url: v.string(),
+  bounds: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  minZoom: v.number(),
+  maxZoom: v.number(),
+});
+
+export const MapTiles = v.variant('kind', [ImageTiles, Streets]);
+export type MapTiles = v.InferOutput<typeof MapTiles>;

@@ -41,6 +41,8 @@ export const refreshBusinesses = (queryClient: QueryClient) =>
   refresh(
     queryClient,
     '/api/business-profiles',
+    '/api/admin/businesses',
+    '/api/admin/announcements',
     '/api/announcements',
     '/api/media',
     '/api/categories',

@@ -1,13 +1,14 @@
 import { createPrivateQueries, createQueries } from '#shared/api-client.ts';
 import { HOUR } from '#shared/time.ts';
-import type { ApiQuery } from '#shared/query-string.ts';
+import type { QueryOf } from '#shared/contract.ts';
 import type { BusinessesApi } from './api.ts';
+import type { ListFilters } from './filters.ts';
 import { lacksPosition, nearbyFilters } from './visitor-position.ts';
 
 const query = createQueries<BusinessesApi>();
 const privateQuery = createPrivateQueries<BusinessesApi>();
 
-export function businessesQuery(filters: ApiQuery = {}) {
+export function businessesQuery(filters: ListFilters & { limit?: number } = {}) {
   const nearby = nearbyFilters(filters);
   if (nearby) return privateQuery('POST /api/business-profiles/nearby', nearby);
   const known = lacksPosition(filters) ? {} : filters;
@@ -21,7 +22,7 @@ export const premiumBusinessesQuery = () =>
 
 export const firstBusinessQuery = () => businessesQuery({ limit: 1 });
 
-export const businessMapQuery = (filters: ApiQuery) =>
+export const businessMapQuery = (filters: QueryOf<BusinessesApi, 'GET /api/business-profiles/map'>) =>
   query('GET /api/business-profiles/map', { query: filters });
 
 export const mapTilesQuery = () => query('GET /api/map-tiles');

@@ -3,6 +3,7 @@ import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts'
 import { cleanLine } from '#shared/clean-text.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
+import { givenPages, storedPages } from '#shared/social-pages/schema.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import {
   Count,
@@ -13,13 +14,15 @@ import {
   SearchText,
   pageSchema,
   pageQuery,
+  HiddenBy,
 } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { CategoryKind, CategoryLabel } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
-import { PlaceCode, PlaceLabel } from '../places/schema.ts';
-import { FILTERS } from './filters.ts';
+import { PlaceCode, PlaceLabel, ServicePlaces } from '../places/schema.ts';
+import { ATTRIBUTE_CODES, sortAttributes } from '#shared/business-attributes.ts';
+import { FILTERS, FILTER_NAMES, SORTS } from './filters.ts';
 
 export const MAX_NAME_LENGTH = 120;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 100;
@@ -43,6 +46,7 @@ const optionalTexts = {
   whatsappNumber: v.optional(optionalText(PhoneText)),
   email: v.optional(optionalText(ContactEmail)),
   websiteUrl: v.optional(optionalText(WebAddress)),
+  ...givenPages,
   address: v.optional(optionalText(Line(MAX_ADDRESS_LENGTH, 'Escribe una dirección.'))),
 };
 
@@ -63,9 +67,19 @@ const CallNumberText = v.object({
   ),
 });
 
+const AttributeCode = v.picklist(ATTRIBUTE_CODES, 'Elige lo que ofrece el negocio de la lista.');
+
+/** Has each code once, in one order; null for none. */
+const Attributes = v.pipe(
+  v.array(AttributeCode, 'Elige lo que ofrece el negocio de la lista.'),
+  v.maxLength(ATTRIBUTE_CODES.length, 'Elige cada cosa una sola vez.'),
+  v.transform((codes) => (codes.length > 0 ? sortAttributes(codes) : null)),
+);
+
 const details = {
   categoryId: v.optional(v.nullable(Reference(UNKNOWN_CATEGORY))),
   placeCode: v.optional(optionalText(PlaceCode)),
+  servicePlaces: v.optional(v.nullable(ServicePlaces)),
   ...optionalTexts,
   callNumbers: v.optional(
     v.nullable(
@@ -76,6 +90,7 @@ const details = {
     ),
   ),
   businessHours: v.optional(v.nullable(BusinessHours)),
+  attributes: v.optional(v.nullable(Attributes)),
   position: v.optional(v.nullable(Position)),
   isPositionPrivate: v.optional(v.boolean('Di si solo se muestra la zona.')),
 };
@@ -120,7 +135,7 @@ const BUSINESSES_PER_PAGE = 12;
 export const BusinessFilters = v.object({
   search: v.optional(SearchText, ''),
   ...FILTERS,
-  sort: v.optional(v.picklist(['relevance', 'newest'], 'Ordena por «relevance» o «newest».'), 'relevance'),
+  sort: v.optional(v.picklist(SORTS, 'Ordena por «relevance» o «newest».'), 'relevance'),
   ...pageQuery(BUSINESSES_PER_PAGE),
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
@@ -175,12 +190,15 @@ const common = {
   businessHours: v.nullable(BusinessHours),
   /** Lists the next days with hours of their own, in order; yesterday's night may still count. */
   specialDays: v.array(SpecialDay),
+  /** Holds codes of what the business offers, in the order of the list. */
+  attributes: v.array(AttributeCode),
   isFeatured: v.boolean(),
   /** Is true only for owners with the premium plan. */
   isVerified: v.boolean(),
   whatsappVerifiedAt: v.nullable(v.date()),
   isHidden: v.boolean(),
-  withheldReason: v.nullable(v.string()),
+  hiddenBy: HiddenBy,
+  takedownReason: v.nullable(v.string()),
   closedAt: v.nullable(v.date()),
   heldFor: v.nullable(v.picklist(HOLDS)),
   logo: v.nullable(MediaFile),
@@ -192,6 +210,8 @@ export const BusinessCard = v.object({
   cover: v.nullable(MediaFile),
   /** Metres from `near`; without a public position, from the centre of the business's place. */
   distanceM: v.optional(v.number()),
+  /** Is the place of its service area by which a list of `goes_to` has it. */
+  goesTo: v.optional(PlaceLabel),
 });
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
 
@@ -199,6 +219,7 @@ const profileTexts = {
   description: v.nullable(v.string()),
   email: v.nullable(v.string()),
   websiteUrl: v.nullable(v.string()),
+  ...storedPages,
 } satisfies Partial<Record<OptionalText, v.GenericSchema>>;
 
 export const PROFILE_TEXTS = Object.keys(profileTexts) as (keyof typeof profileTexts)[];
@@ -207,12 +228,18 @@ export const BusinessProfile = v.object({
   ...common,
   ...profileTexts,
   categoryKind: v.nullable(CategoryKind),
+  /** Lists the places that the business goes to, in its owner's order. */
+  servicePlaces: v.array(PlaceLabel),
   descriptionLinks: v.array(TextLink),
   /** Holds name, category and place, and what tells it from others that share all three. */
   pageTitle: v.string(),
   callNumbers: v.array(CallNumber),
   isPositionPrivate: v.boolean(),
-  isOfHouse: v.boolean(),
+  isOfSystemAccount: v.boolean(),
+  /** Says that it sells what `GET /api/catalog-items/business/:businessId` lists. */
+  hasCatalog: v.optional(v.boolean()),
+  /** Says whose data an imported business has, until it has an owner. */
+  dataSource: v.optional(v.object({ name: v.string(), url: v.nullable(v.string()) })),
   verifiedAt: v.nullable(v.date()),
   confirmedAt: v.nullable(v.date()),
   updatedAt: v.date(),
@@ -238,8 +265,18 @@ export const Understood = v.object({
   search: v.string(),
   open: v.optional(v.literal('now')),
   near: v.optional(v.literal('me')),
+  attributes: v.optional(v.string()),
 });
 export type Understood = v.InferOutput<typeof Understood>;
+
+export const Alternative = v.object({
+  /** The filters that are left out; `place` may have another one instead. */
+  without: v.array(v.picklist(['search', ...FILTER_NAMES])),
+  place: v.nullable(v.object({ code: v.string(), name: v.string() })),
+  total: Count,
+  totalCapped: v.boolean(),
+});
+export type Alternative = v.InferOutput<typeof Alternative>;
 
 /** Holds a page; `suggestion` is a search that finds something if this one found nothing. */
 export const BusinessPage = v.object({
@@ -247,5 +284,16 @@ export const BusinessPage = v.object({
   suggestion: v.nullable(v.string()),
   /** Is null unless the page is for these filters rather than for the search as it was written. */
   understood: v.nullable(Understood),
+  /** Says of an empty list what there is without one of its filters, or in the nearest municipality. */
+  alternatives: v.array(Alternative),
+  /** Holds the first of those that go to the place of this list without being there: with its last page, near one with its first. */
+  goingThere: v.optional(
+    v.object({
+      place: PlaceLabel,
+      items: v.array(BusinessCard),
+      total: Count,
+      totalCapped: v.boolean(),
+    }),
+  ),
 });
 export type BusinessPage = v.InferOutput<typeof BusinessPage>;

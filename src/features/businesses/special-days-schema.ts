@@ -11,10 +11,10 @@ export const Holiday = v.object({
 export type Holiday = v.InferOutput<typeof Holiday>;
 
 /** Is null for visitors: only managers receive it. */
-export const SpecialDayPlan = v.object({
+export const SpecialDayCalendar = v.object({
   specialDays: v.array(SpecialDay),
   holidays: v.array(Holiday),
 });
-export type SpecialDayPlan = v.InferOutput<typeof SpecialDayPlan>;
+export type SpecialDayCalendar = v.InferOutput<typeof SpecialDayCalendar>;
 
 export const SpecialDayParam = v.object({ id: Id, day: CalendarDay });

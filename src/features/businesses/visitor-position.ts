@@ -1,4 +1,4 @@
-import type { ApiQuery } from '#shared/query-string.ts';
+import type { ListFilters } from './filters.ts';
 
 /** Stands for the visitor's position in filters: no URL has it, only this tab's memory. */
 export const NEAR_ME = 'me';
@@ -27,17 +27,16 @@ export function numberCursor(cursor: string): string {
 const findCursor = (number: unknown): string | undefined => cursors[Number(number) - 1];
 
 /** Tells whether the filters name a position that this tab doesn't know, as after a reload. */
-export const lacksPosition = ({ near }: ApiQuery): boolean => near === NEAR_ME && here === undefined;
+export const lacksPosition = ({ near }: ListFilters): boolean => near === NEAR_ME && here === undefined;
 
 /**
  * Returns the body to send; null for a list that isn't around the visitor. Without its cursor it begins at the start.
  */
-export function nearbyFilters({ near, cursor, category, sort: _, ...filters }: ApiQuery) {
+export function nearbyFilters({ near, cursor, sort: _, ...filters }: ListFilters) {
   if (near !== NEAR_ME || !here) return null;
   return {
     ...filters,
     ...here,
     cursor: findCursor(cursor),
-    category: category === undefined ? undefined : Number(category),
   };
 }

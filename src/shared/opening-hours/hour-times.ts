@@ -4,6 +4,9 @@ import type { TimePeriod } from './week.ts';
 
 export type ReadPeriod = { period: TimePeriod; assumption?: string } | { problem: string };
 
+const LONGEST = 16;
+const LONGEST_NIGHT = 12;
+
 const NOON = 12;
 const EARLIEST = 4;
 
@@ -70,6 +73,30 @@ function findEnds(open: WrittenTime, close: WrittenTime, breakAt: number | null)
   const start = toHour(open);
   if (start >= 18 || start < close.hour) return { open: start, close: close.hour };
   return start < NOON ? { open: start, close: close.hour + NOON, isAssumed: true } : null;
+}
+
+const bothHalves = (time: WrittenTime): number[] =>
+  isOfEitherHalf(time) && !time.isExact ? [time.hour % NOON, (time.hour % NOON) + NOON] : [toHour(time)];
+
+/**
+ * Lists what hours may mean whose halves of the day are not written: those of a morning's opening where the reader
+ * assumes one, else all of up to 16 hours, or 12 over midnight.
+ */
+export function listPeriods(open: WrittenTime, close: WrittenTime, breakAt: number | null): TimePeriod[] {
+  const assumed = findEnds(open, close, breakAt);
+  if (assumed && !assumed.isAssumed) return [];
+  const possible = bothHalves(open).flatMap((from) =>
+    bothHalves(close).flatMap((to) => {
+      const length = (to - from + 24) % 24 || 24;
+      const longest = to <= from ? LONGEST_NIGHT : LONGEST;
+      return length <= longest && (breakAt === null || from >= breakAt) ? [{ from, to }] : [];
+    }),
+  );
+  const isLikely = ({ from, to }: { from: number; to: number }) =>
+    !assumed || (from >= EARLIEST && from < NOON) || (from === assumed.open && to === assumed.close % 24);
+  return possible
+    .filter(isLikely)
+    .map(({ from, to }) => ({ open: text(from, open), close: text(to, close) }));
 }
 
 /**

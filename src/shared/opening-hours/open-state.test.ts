@@ -92,7 +92,7 @@ const texts: [now: string, text: string, hours: BusinessHours][] = [
   ['2026-03-02T12:30-06:00', 'Cerrado · abre hoy a las 2:00 p. m.', workdays],
   ['2026-03-02T07:59:59.999-06:00', 'Cerrado · abre hoy a las 8:00 a. m.', workdays],
   ['2026-03-02T00:00-06:00', 'Cerrado · abre hoy a las 8:00 a. m.', workdays],
-  ['2026-03-02T18:00-06:00', 'Cerrado · abre el martes a las 8:00 a. m.', workdays],
+  ['2026-03-02T18:00-06:00', 'Cerrado · abre mañana a las 8:00 a. m.', workdays],
   ['2026-03-07T12:00-06:00', 'Cerrado · abre el lunes a las 8:00 a. m.', workdays],
   ['2026-03-06T20:00-06:00', 'Abierto ahora · cierra a la 1:00 a. m.', nights],
   ['2026-03-07T00:59-06:00', 'Abierto ahora · cierra a la 1:00 a. m.', nights],
@@ -106,7 +106,7 @@ const texts: [now: string, text: string, hours: BusinessHours][] = [
   ['2026-03-06T23:59-06:00', 'Abierto ahora · cierra el domingo a las 12:00 a. m.', alwaysButSunday],
   ['2026-03-07T00:00-06:00', 'Abierto ahora · cierra el domingo a las 12:00 a. m.', alwaysButSunday],
   ['2026-03-07T00:01-06:00', 'Abierto ahora · cierra a las 12:00 a. m.', alwaysButSunday],
-  ['2026-03-08T00:00-06:00', 'Cerrado · abre el lunes a las 12:00 a. m.', alwaysButSunday],
+  ['2026-03-08T00:00-06:00', 'Cerrado · abre mañana a las 12:00 a. m.', alwaysButSunday],
   ['2026-03-02T12:00-06:00', 'Cerrado', weekOf(closed)],
   [
     '2026-03-02T10:00-06:00',
@@ -119,12 +119,7 @@ const on = (day: string, hours: SpecialDay['hours'], to = day): SpecialDay => ({
 
 /** 2 March 2026 is a Monday, 25 December a Friday. */
 const specialTexts: [now: string, text: string, hours: BusinessHours | null, specialDays: SpecialDay[]][] = [
-  [
-    '2026-03-02T10:00-06:00',
-    'Cerrado · abre el martes a las 8:00 a. m.',
-    workdays,
-    [on('2026-03-02', closed)],
-  ],
+  ['2026-03-02T10:00-06:00', 'Cerrado · abre mañana a las 8:00 a. m.', workdays, [on('2026-03-02', closed)]],
   [
     '2026-03-01T10:00-06:00',
     'Cerrado · abre el martes a las 8:00 a. m.',
@@ -139,7 +134,7 @@ const specialTexts: [now: string, text: string, hours: BusinessHours | null, spe
   ],
   [
     '2026-03-02T11:00-06:00',
-    'Cerrado · abre el martes a las 8:00 a. m.',
+    'Cerrado · abre mañana a las 8:00 a. m.',
     workdays,
     [on('2026-03-02', from('08:00', '11:00'))],
   ],
@@ -246,7 +241,8 @@ describe('openState', () => {
         const then = (minute + steady) % 10_080;
         expect(isOpenAt(hours, then)).toBe(!state.open);
         expect(change.time).toBe(formatTime(atMinute(then)));
-        expect(change.isToday).toBe((minute % 1440) + steady < 1440);
+        const days = Math.floor(((minute % 1440) + steady) / 1440);
+        expect([change.isToday, change.isTomorrow]).toEqual([days === 0, days === 1]);
       }),
       { numRuns: 80 },
     );

@@ -65,6 +65,7 @@ export interface ComingMoment {
   time: string;
   minutesAway: number;
   isToday: boolean;
+  isTomorrow: boolean;
 }
 
 /**
@@ -84,6 +85,7 @@ function comingMoment(now: Date, minute: number, then: number): ComingMoment {
     time: clockTime(then),
     minutesAway,
     isToday: then < MINUTES_PER_DAY,
+    isTomorrow: then >= MINUTES_PER_DAY && then < 2 * MINUTES_PER_DAY,
   };
 }
 
@@ -116,6 +118,11 @@ export function openState(
 
 export const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 
+function openingDay({ day, isToday, isTomorrow }: ComingMoment): string {
+  if (isToday) return 'hoy';
+  return isTomorrow ? 'mañana' : `el ${day}`;
+}
+
 /** Returns `Abierto ahora · cierra a las 6:00 p. m.`; a closing a day or more away names its day. */
 export function describeOpenState(state: OpenState): string {
   if (state.open) {
@@ -125,6 +132,5 @@ export function describeOpenState(state: OpenState): string {
   }
   if (state.until) return `Cerrado por vacaciones hasta el ${formatDayAndMonth(dayStart(state.until))}`;
   if (!state.opensAt) return 'Cerrado';
-  const { day, time, isToday } = state.opensAt;
-  return `Cerrado · abre ${isToday ? 'hoy' : `el ${day}`} ${atTime(time)}`;
+  return `Cerrado · abre ${openingDay(state.opensAt)} ${atTime(state.opensAt.time)}`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Token, type WrittenTime, readTokens } from './hour-tokens.ts';
-import { readPeriod } from './hour-times.ts';
+import { listPeriods, readPeriod } from './hour-times.ts';
 import { BusinessHours } from './schema.ts';
 import { WEEKDAYS, WEEKDAY_NAMES, type Day, type TimePeriod, type Weekday } from './week.ts';
 
@@ -45,14 +45,22 @@ const SEPARATE = 'Separa cada grupo de días con punto y coma: «lun-vie 8:00-17
 
 const HOLIDAYS = 'Los feriados se ponen en el negocio, en «Días especiales»: aquí no se guardan.';
 
+/** Says how to take what a text leaves open: the place of the hours among those that they may mean, and the days. */
+export interface Leaning {
+  hours: number;
+  days: readonly Weekday[];
+}
+
 class GroupReader {
   readonly groups: Group[] = [];
   readonly assumptions: string[] = [];
   #group = newGroup();
   readonly #tokens: readonly Token[];
+  readonly #leaning: Leaning | null;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], leaning: Leaning | null) {
     this.#tokens = tokens;
+    this.#leaning = leaning;
     for (let place = 0; place < tokens.length;) place += this.#read(place);
     this.#finish();
   }
@@ -120,9 +128,12 @@ class GroupReader {
       throw new Unreadable('Cada horario lleva apertura y cierre: «8:00-17:00».');
     this.#beginHours();
     const before = this.#group.periods.at(-1);
-    const read = readPeriod(open, close, before ? Number(before.close.slice(0, 2)) : null);
+    const breakAt = before ? Number(before.close.slice(0, 2)) : null;
+    const possible = this.#leaning ? listPeriods(open, close, breakAt) : [];
+    const chosen = possible[Math.min(this.#leaning?.hours ?? 0, possible.length - 1)];
+    const read = chosen ? { period: chosen } : readPeriod(open, close, breakAt);
     if ('problem' in read) throw new Unreadable(read.problem);
-    if (read.assumption) this.assumptions.push(read.assumption);
+    if ('assumption' in read && read.assumption) this.assumptions.push(read.assumption);
     this.#group.periods.push(read.period);
     return 3;
   }
@@ -154,7 +165,11 @@ class GroupReader {
 
 const EVERY_DAY = 'No dice qué días: se leyó como todos los días.';
 
-function weekOf(groups: readonly Group[], assumptions: string[]): Partial<Record<Weekday, TimePeriod[]>> {
+function weekOf(
+  groups: readonly Group[],
+  assumptions: string[],
+  days: readonly Weekday[],
+): Partial<Record<Weekday, TimePeriod[]>> {
   const week: Partial<Record<Weekday, TimePeriod[]>> = {};
   for (const group of groups) {
     if (!saysHours(group)) throw new Unreadable('Faltan las horas.');
@@ -163,8 +178,9 @@ function weekOf(groups: readonly Group[], assumptions: string[]): Partial<Record
       throw new Unreadable('El horario de feriados se pone en el negocio, en «Días especiales».');
     if (!saysDays(group)) {
       if (groups.length > 1) throw new Unreadable('Falta decir qué días.');
-      if (!group.isClosed && group.periods[0] !== WHOLE_DAY) assumptions.push(EVERY_DAY);
-      group.days = [...WEEKDAYS];
+      const isAssumed = !group.isClosed && group.periods[0] !== WHOLE_DAY;
+      if (isAssumed) assumptions.push(EVERY_DAY);
+      group.days = [...(isAssumed ? days : WEEKDAYS)];
     }
     for (const day of group.days) {
       if (week[day]) throw new Unreadable(`El ${WEEKDAY_NAMES[day]} aparece dos veces.`);
@@ -186,14 +202,14 @@ function toDay([first, second]: TimePeriod[]): Day {
 
 /**
  * Reads weekly hours as people write them; days that aren't named are closed. Returns what a text leaves open as
- * assumptions, and what can be meant in two ways as a problem, in Spanish sentences.
+ * assumptions, and what can be meant in two ways as a problem, in Spanish sentences. A leaning decides both.
  */
-export function readHours(text: string): ReadHours {
+export function readHours(text: string, leaning: Leaning | null = null): ReadHours {
   if (text.length > MAX_LENGTH) return { problem: 'El horario es demasiado largo.' };
   try {
-    const { groups, assumptions } = new GroupReader([...readTokens(text)]);
+    const { groups, assumptions } = new GroupReader([...readTokens(text)], leaning);
     if (groups.length === 0) return { problem: 'Faltan los días y las horas.' };
-    const week = weekOf(groups, assumptions);
+    const week = weekOf(groups, assumptions, leaning?.days ?? WEEKDAYS);
     const checked = v.safeParse(
       BusinessHours,
       Object.fromEntries(WEEKDAYS.map((day) => [day, toDay(week[day] ?? [])])),

@@ -68,6 +68,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       address: '6a avenida 4-21, zona 1',
       position: null,
       specialDays: [],
+      attributes: [],
       phoneNumber: '+50255550123',
       whatsappNumber: '+50255550123',
       businessHours: hours,
@@ -75,7 +76,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       isVerified: false,
       whatsappVerifiedAt: null,
       isHidden: false,
-      withheldReason: null,
+      takedownReason: null,
       heldFor: null,
       logo: expect.objectContaining({ downloadUrl: `/media/${'a'.repeat(32)}-640.webp` }),
       cover: expect.objectContaining({ downloadUrl: `/media/${'b'.repeat(32)}-640.webp` }),
@@ -103,6 +104,13 @@ describe('GET /api/business-profiles/all/filtered', () => {
     for (const [order, hash] of ['a', 'b', 'c', 'd', 'e'].entries())
       await addPicture(id, order, hash, hash === 'e');
     expect((await list()).items[0]?.cover?.downloadUrl).toBe(`/media/${letter.repeat(32)}-640.webp`);
+  });
+
+  it.each(['', '?sort=newest', `?category=${category.id}`])('leaves hidden ones out: %s', async (query) => {
+    await add('visible', { categoryId: category.id });
+    await add('oculta', { categoryId: category.id, isHidden: true });
+    const page = await list(query);
+    expect([page.total, page.items.map(({ name }) => name)]).toEqual([1, ['visible']]);
   });
 
   it('sorts featured ones first, then the newest; or the newest first', async () => {

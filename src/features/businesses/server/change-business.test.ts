@@ -58,7 +58,7 @@ describe('PUT /api/business-profiles/{id}', () => {
   });
 
   it('changes neither owner, plan nor creation date', async () => {
-    const { userId, isFeatured, isHidden, keptAt, createdAt } = await rowOf(shop);
+    const { userId, isFeatured, isHidden, pinnedAt, createdAt } = await rowOf(shop);
     const eva = await newPerson(opened);
     const admin = await newPerson(opened, { role: 'admin' });
     const more = {
@@ -66,11 +66,11 @@ describe('PUT /api/business-profiles/{id}', () => {
       user_id: eva.id,
       is_featured: true,
       is_hidden: true,
-      kept_at: '2020-01-01T00:00:00Z',
+      pinned_at: '2020-01-01T00:00:00Z',
     };
     for (const person of [ana, admin])
       expect((await change(person, shop, { ...more, created_at: '2020-01-01T00:00:00Z' })).status).toBe(200);
-    expect(await rowOf(shop)).toMatchObject({ userId, isFeatured, isHidden, keptAt, createdAt });
+    expect(await rowOf(shop)).toMatchObject({ userId, isFeatured, isHidden, pinnedAt, createdAt });
   });
 
   it('makes searches find the new words and no longer the old ones', async () => {

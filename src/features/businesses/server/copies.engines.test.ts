@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBusiness } from '#db/builders/business.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { openTestApp } from '#test/app.ts';
 import { countStatements } from '#test/count-statements.ts';
 import { newPerson } from '#test/person.ts';
@@ -10,8 +11,7 @@ const { db, clock, close } = opened;
 afterAll(close);
 
 beforeEach(async () => {
-  for (const table of ['businessReview', 'businessProfile', 'takedownMemory'] as const)
-    await db.deleteFrom(table).execute();
+  await deleteRows(db, 'moderationCase', 'businessProfile', 'takedownMemory');
 });
 
 const listAlike = async (id: number) => (await listAlikeBusinesses(db, [id])).get(id) ?? [];

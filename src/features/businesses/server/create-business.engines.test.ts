@@ -51,6 +51,7 @@ describe('POST /api/business-profiles/', () => {
       page_title: 'Comedor Doña Mela: Comedores en Antigua Guatemala, Sacatepéquez',
       category: { id: category.id, name: 'Comedores', slug: 'comedores' },
       category_kind: 'other',
+      service_places: [],
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       short_description: 'Almuerzos caseros',
       description: 'Caldos.\n\nY tamales.',
@@ -60,19 +61,25 @@ describe('POST /api/business-profiles/', () => {
       call_numbers: [{ number: '+50255551234', kind: 'mobile', extension: null, label: null }],
       email: 'hola@mela.gt',
       website_url: 'https://mela.gt/',
+      facebook_url: null,
+      instagram_url: null,
+      tiktok_url: null,
+      youtube_url: null,
+      telegram_url: null,
       address: '6a avenida 4-21, zona 1',
       business_hours: null,
       special_days: [],
+      attributes: [],
       position: null,
       is_position_private: false,
       is_featured: false,
       is_verified: false,
       whatsapp_verified_at: null,
       is_hidden: false,
-      withheld_reason: null,
+      takedown_reason: null,
       closed_at: null,
       held_for: null,
-      is_of_house: false,
+      is_of_system_account: false,
       verified_at: null,
       confirmed_at: NOW.toISOString(),
       logo: null,
@@ -101,7 +108,7 @@ describe('POST /api/business-profiles/', () => {
       owner_id: 1,
       is_featured: true,
       is_hidden: true,
-      kept_at: '2020-01-01T00:00:00Z',
+      pinned_at: '2020-01-01T00:00:00Z',
       created_at: '2020-01-01T00:00:00Z',
       updated_at: '2020-01-01T00:00:00Z',
       open_ranges: '{[0,10080)}',
@@ -112,7 +119,7 @@ describe('POST /api/business-profiles/', () => {
     expect((await create(ana, { ...SHOP, ...more })).status).toBe(201);
     const [row] = await rowsOf(ana.id);
     expect(row?.id).not.toBe(more.id);
-    expect(row).toMatchObject({ isFeatured: false, isHidden: false, keptAt: null, openRanges: null });
+    expect(row).toMatchObject({ isFeatured: false, isHidden: false, pinnedAt: null, openRanges: null });
     expect([row?.createdAt, row?.updatedAt]).toEqual([NOW, NOW]);
   });
 });

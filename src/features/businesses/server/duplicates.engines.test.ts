@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildUser } from '#db/builders/user.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 import { listDuplicates } from './repository/duplicates.ts';
@@ -14,14 +15,7 @@ const PHONE = '+50255551111';
 const TOWN = '0301';
 
 beforeEach(async () => {
-  for (const table of [
-    'businessReview',
-    'businessProfile',
-    'takedownMemory',
-    'mailOutbox',
-    'notice',
-  ] as const)
-    await db.deleteFrom(table).execute();
+  await deleteRows(db, 'moderationCase', 'businessProfile', 'takedownMemory', 'mailOutbox', 'notice');
 });
 
 const original = async (values: Parameters<typeof buildBusiness>[1] = {}) =>
@@ -107,7 +101,7 @@ describe('the rule for duplicates', () => {
     const shop = await original({ callNumbers: short });
     expect(await isDuplicate({ name: 'Taller El Rayo', callNumbers: short })).toBe(false);
     expect(await isDuplicate({ name: NAME, placeCode: TOWN, userId: shop.userId })).toBe(false);
-    for (const values of [{ withheldReason: 'Es un engaño.' }, { heldFor: 'duplicate' }] as const) {
+    for (const values of [{ takedownReason: 'Es un engaño.' }, { heldFor: 'duplicate' }] as const) {
       await db.updateTable('businessProfile').set(values).where('id', '=', shop.id).execute();
       expect(await isDuplicate({ phoneNumber: PHONE })).toBe(false);
       await db.deleteFrom('businessProfile').where('id', '!=', shop.id).execute();
@@ -127,7 +121,7 @@ describe('a copy', () => {
     expect(copy).toMatchObject({ is_hidden: true, held_for: 'duplicate' });
     expect((await opened.app.request(`/api/business-profiles/${copy.id}`)).status).toBe(404);
     expect(await (await stranger.get(`/api/business-profiles/review/${copy.id}`)).json()).toMatchObject({
-      reason: 'duplicate',
+      ground: 'duplicate',
       other: { id: shop.id, name: NAME },
     });
     expect(await rowOf(shop.id)).toMatchObject({ isHidden: false, heldFor: null });

@@ -14,6 +14,7 @@ import { CONDITIONS, type FilterTable, type FilterValues } from './repository/fi
 import { BUSINESSES, type BusinessMatch, composeFilters } from './repository/list.ts';
 import { countOnMap, listOnMap } from './repository/map.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
+import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
 import { BEST_FIRST, rankBusinesses, rankNearest } from './repository/search.ts';
 import { findWithResults } from './repository/vocabulary.ts';
 
@@ -56,7 +57,9 @@ const nearest = { ...first, keyset: NEAREST_FIRST };
 /** Each lists what it finds. */
 const LISTS: Record<string, (match: BusinessMatch) => Promise<readonly { id: number }[]>> = {
   list: async (match) =>
-    (await listPage(db, BUSINESSES, { filters: { match }, order: 'relevance', limit: 20 })).rows,
+    (await listPage(db, BUSINESSES, { filters: { match }, order: 'newest', limit: 20 })).rows,
+  'list by relevance': async (match) =>
+    (await listOpenFirst(db, match, { ...first, keyset: OPEN_FIRST })).rows,
   search: async (match) => (await rankBusinesses(db, 'pan', match, best)).rows,
   'search of synonyms': async (match) =>
     (await rankBusinesses(db, 'dulce', match, best, { alternatives: [['dulce', 'postre']] })).rows,

@@ -3,9 +3,12 @@ import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { listPage, readPage } from '#platform/db/list.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
+import type { PlaceLabel } from '#features/places/schema.ts';
 import { listBusinessCards } from './read-businesses.ts';
 import { BUSINESSES, matchFilters } from './repository/list.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
+import { listReachedPlaces } from './repository/read.ts';
+import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
 import { BEST_FIRST, type Wider, rankBusinesses, rankNearest } from './repository/search.ts';
 
 export interface Search {
@@ -25,29 +28,39 @@ function roundDistance(metres: number): number {
 const withDistance = (card: BusinessCard, distance: number | undefined): BusinessCard =>
   distance === undefined ? card : { ...card, distanceM: roundDistance(distance) };
 
+const withReached = (card: BusinessCard, place: PlaceLabel | undefined): BusinessCard =>
+  place === undefined ? card : { ...card, goesTo: place };
+
 async function presentPage(
   db: Db,
   { rows, total, totalCapped, nextCursor, previousCursor }: IdPage,
+  { goesTo }: BusinessFilters,
 ): Promise<Page<BusinessCard>> {
-  const cards = await listBusinessCards(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const cards = await listBusinessCards(db, ids);
+  const reached = goesTo && ids.length > 0 ? await listReachedPlaces(db, ids, goesTo) : null;
   const distances = new Map(rows.map(({ id, distance }) => [id, distance]));
-  const items = cards.map((card) => withDistance(card, distances.get(card.id)));
+  const items = cards.map((card) =>
+    withReached(withDistance(card, distances.get(card.id)), reached?.get(card.id)),
+  );
   return { items, total, totalCapped, nextCursor, previousCursor };
 }
 
 /** Reads one page of the whole list. @throws AppError `validation` for a cursor of another list */
 export async function listWithoutText({ db, filters, at }: Search): Promise<Page<BusinessCard>> {
-  const { near, sort: order, cursor, limit } = filters;
+  const { near, sort, cursor, limit } = filters;
   const match = matchFilters(filters, at);
-  if (near === undefined)
-    return presentPage(db, await listPage(db, BUSINESSES, { filters: { match }, order, cursor, limit }));
-  return presentPage(
-    db,
-    await readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek)),
-  );
+  if (near !== undefined)
+    return presentPage(
+      db,
+      await readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek)),
+      filters,
+    );
+  const page =
+    sort === 'newest'
+      ? listPage(db, BUSINESSES, { filters: { match }, order: sort, cursor, limit })
+      : readPage(OPEN_FIRST, filters, (seek) => listOpenFirst(db, match, seek));
+  return presentPage(db, await page, filters);
 }
 
 /** Reads one page of what has the words of `text`. @throws AppError `validation` for a cursor of another list */
@@ -63,11 +76,12 @@ export async function findPage(
     const page = await readPage(NEAREST_FIRST, filters, (seek) =>
       rankNearest(db, text, { near, match }, seek, alternatives),
     );
-    return presentPage(db, page);
+    return presentPage(db, page, filters);
   }
   const keyset = sort === 'newest' ? NEWEST_FIRST : BEST_FIRST;
   return presentPage(
     db,
     await readPage(keyset, filters, (seek) => rankBusinesses(db, text, match, seek, wider)),
+    filters,
   );
 }

@@ -117,7 +117,7 @@ describe('the mailed question', () => {
     const ana = await newPerson(opened, { premium: true });
     await businessOf({ id: await buildSystemAccount(db) }, null);
     await businessOf(unverified, 100);
-    for (const values of [{ closedAt: NOW }, { withheldReason: 'Es un engaño.' }]) {
+    for (const values of [{ closedAt: NOW }, { takedownReason: 'Es un engaño.' }]) {
       const { id } = await businessOf(ana, 100);
       await db.updateTable('businessProfile').set(values).where('id', '=', id).execute();
     }
@@ -248,7 +248,7 @@ describe('a business that has closed for good', () => {
     const ana = await newPerson(opened);
     const { id } = await businessOf(ana, 1);
     await ana.send('PUT', `/api/business-profiles/closure/${id}`, { closed: true });
-    await db.updateTable('businessProfile').set({ withheldReason: 'x' }).where('id', '=', id).execute();
+    await db.updateTable('businessProfile').set({ takedownReason: 'x' }).where('id', '=', id).execute();
     expect((await app.request(`/api/business-profiles/${id}`)).status).toBe(404);
   });
 });

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import {
+  type Notice,
+  caseNotice,
+  decisionNotice,
+  wasNotified,
+} from '#features/notifications/server/index.ts';
 import { prepareRecall, remember } from '#features/takedowns/server/index.ts';
 import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { DAY } from '#shared/time.ts';
-import { copiedNotice, heldNotice, waitingNotice } from './hold-notices.ts';
 import {
   type Duplicate,
   type ReviewedFacts,
@@ -10,27 +15,65 @@ import {
   listDuplicates,
   lockIdentity,
 } from './repository/duplicates.ts';
-import {
-  type NewHold,
-  countCopies,
-  countOpenReviews,
-  deleteOldOrphans,
-  findNameAndOwner,
-  holdBusiness,
-} from './repository/holds.ts';
+import { type NewHold, findNameAndOwner, holdBusiness, isOnlyCase } from './repository/holds.ts';
+import { paths } from '#shared/paths.ts';
+import { quoteName } from '#shared/text.ts';
+
+const REASONS = {
+  duplicate:
+    'Se parece a un negocio que ya está publicado. Lo revisamos antes de mostrarlo, para que nadie se haga pasar por otro.',
+  review: 'Revisamos los negocios nuevos y sus cambios antes de mostrarlos.',
+} as const;
+
+function heldNotice(business: string, reason: keyof typeof REASONS): Notice {
+  const text = `Tu negocio ${quoteName(business)} está en revisión y todavía no se muestra.`;
+  return decisionNotice(paths.ownContents, {
+    text,
+    subject: `${quoteName(business)} está en revisión`,
+    preview: 'Te avisamos en cuanto lo revisemos.',
+    opening: [REASONS[reason], 'Por ahora solo tú lo ves. No tienes que hacer nada: te avisamos al decidir.'],
+    action: 'Ir a Mis Contenidos',
+    closing: ['Si un dato está equivocado, corrígelo en Mis Contenidos.'],
+  });
+}
+
+function copiedNotice(business: string, id: number): Notice {
+  return decisionNotice(paths.business(id), {
+    text: `Alguien publicó un negocio parecido a ${quoteName(business)}. No se muestra mientras lo revisamos.`,
+    subject: `Alguien publicó un negocio parecido a ${quoteName(business)}`,
+    preview: 'No se muestra mientras lo revisamos.',
+    heading: 'Alguien publicó un negocio parecido al tuyo',
+    opening: [
+      `Se parece a ${quoteName(business)}. No se muestra mientras lo revisamos, y el tuyo se sigue mostrando como siempre.`,
+    ],
+    action: 'Ver tu negocio',
+    closing: ['No tienes que hacer nada: te avisamos al decidir.'],
+  });
+}
+
+const waitingNotice = (business: string): Notice =>
+  caseNotice('new-content', {
+    text: `${quoteName(business)} espera tu revisión.`,
+    subject: 'Un negocio espera tu revisión',
+    preview: 'No se muestra hasta que decidas.',
+    opening: ['No se muestra hasta que tú u otra persona de la administración decida.'],
+    details: [['Negocio', business]],
+    action: 'Revisar',
+  });
 
 const isExempt = ({ review, viewer }: Tx) => review === 'off' || viewer.role === 'admin';
 
 /** Tells an owner about copies once a day, and administrators when the queue was empty. */
 async function notify(tx: Tx, hold: NewHold): Promise<void> {
   const held = await findNameAndOwner(tx.db, hold.businessId);
-  if (held) await tx.notify(held.userId, heldNotice(held.name, hold.reason));
+  if (held) await tx.notify(held.userId, heldNotice(held.name, hold.ground));
   const other = hold.otherId === null ? null : await findNameAndOwner(tx.db, hold.otherId);
   if (other && hold.otherId !== null) {
-    const copies = await countCopies(tx.db, hold.otherId, new Date(tx.at.getTime() - DAY));
-    if (copies === 1) await tx.notify(other.userId, copiedNotice(other.name, hold.otherId));
+    const notice = copiedNotice(other.name, hold.otherId);
+    const since = new Date(tx.at.getTime() - DAY);
+    if (!(await wasNotified(tx.db, other.userId, notice, since))) await tx.notify(other.userId, notice);
   }
-  if (held && (await countOpenReviews(tx.db)) === 1) await tx.notifyAdministrators(waitingNotice(held.name));
+  if (held && (await isOnlyCase(tx.db))) await tx.notifyAdministrators(waitingNotice(held.name));
 }
 
 const subject = (id: number) => ({ kind: 'business', id }) as const;
@@ -38,14 +81,13 @@ const subject = (id: number) => ({ kind: 'business', id }) as const;
 async function hold(
   tx: Tx,
   businessId: number,
-  reason: NewHold['reason'],
+  ground: NewHold['ground'],
   other?: Duplicate,
 ): Promise<boolean> {
   const { at } = tx;
-  const held: NewHold = { businessId, reason, otherId: other?.id ?? null, at };
+  const held: NewHold = { businessId, ground, otherId: other?.id ?? null, at };
   if (!(await holdBusiness(tx.db, held))) return false;
-  await deleteOldOrphans(tx.db, at);
-  if (reason === 'duplicate') await remember(tx, subject(businessId), { cause: 'held', ground: 'rights' });
+  if (ground === 'duplicate') await remember(tx, subject(businessId), { cause: 'held', ground: 'rights' });
   await notify(tx, held);
   return true;
 }

@@ -8,8 +8,13 @@ export {
   requireManagedBusiness,
   requireOwnBusiness,
 } from './ownership.ts';
-export { changeBusiness } from './save-business.ts';
-export { askOwners, markStaleBusinesses } from './jobs.ts';
+export { prepareReview } from './hold.ts';
+export { inheritFrom } from './inherit.ts';
+export { auditedFacts } from './audited-facts.ts';
+export { removeBusiness } from './remove-business.ts';
+export { changeBusiness, recordChange, requireKnownLabels } from './save-business.ts';
+export { isCalled, readId } from './repository/find-by-text.ts';
+export { askOwners, deleteUnowned, endUnconfirmedImports, markStaleBusinesses } from './jobs.ts';
 export { presentSummary } from './presenter.ts';
 export { type SummaryRow, selectSummaries } from './repository/read.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
@@ -23,6 +28,14 @@ export {
   listPublishedLines,
 } from './repository/duplicates.ts';
 export {
+  type BusinessMatch,
+  type ImportedBusiness,
+  deleteImported,
+  listImportMatches,
+  listImported,
+  lockImported,
+} from './repository/imported.ts';
+export {
   countByCategoryAndPlace,
   countMatching,
   listBusinessParts,
@@ -32,10 +45,20 @@ export { refreshSchedules } from './repository/schedule.ts';
 export { refreshVocabulary } from './repository/vocabulary.ts';
 export {
   type NewBusiness,
+  adoptPhoneOrigins,
   endVerification,
   insertBusiness,
   insertBusinesses,
+  listPhoneKeys,
   lockCategories,
   updateBusiness,
 } from './repository/write.ts';
-export { lockBothOwners, lockSystemTransfer, moveBusiness, transferSystemBusiness } from './transfer.ts';
+export { ownershipNotice } from './mails.ts';
+export { findBusinessOwner, findRecipientById } from './repository/ownership.ts';
+export {
+  lockBothOwners,
+  lockSystemTransfer,
+  moveBusiness,
+  requireRecipient,
+  transferSystemBusiness,
+} from './transfer.ts';

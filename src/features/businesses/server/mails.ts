@@ -1,4 +1,4 @@
-import type { Notice } from '#features/notifications/server/index.ts';
+import { type Notice, decisionNotice } from '#features/notifications/server/index.ts';
 import type { MailSite } from '#platform/mail/template.ts';
 import { quoteName } from '#shared/text.ts';
 import { confirmDataPath } from '#shared/mailed-paths.ts';
@@ -10,21 +10,17 @@ import type { CheckedData } from './repository/freshness.ts';
 
 export function ownershipNotice(site: MailSite, business: string): Notice {
   const name = quoteName(business);
-  return {
-    kind: 'decision',
+  return decisionNotice(paths.ownContents, {
     text: `${name} ya está en tu cuenta.`,
-    path: paths.ownContents,
-    mail: {
-      subject: `${name} ya está en tu cuenta de ${site.name}`,
-      preview: 'Desde ahora tú decides qué se cuenta de tu negocio.',
-      heading: `${name} ya está en tu cuenta`,
-      opening: [
-        `Ya estaba publicado en ${site.name} y desde ahora es tuyo: revisa los datos, sube fotos y publica anuncios.`,
-      ],
-      action: 'Ir a Mis Contenidos',
-      closing: ['Si no es tu negocio, respóndenos y lo corregimos.'],
-    },
-  };
+    subject: `${name} ya está en tu cuenta de ${site.name}`,
+    preview: 'Desde ahora tú decides qué se cuenta de tu negocio.',
+    heading: `${name} ya está en tu cuenta`,
+    opening: [
+      `Ya estaba publicado en ${site.name} y desde ahora es tuyo: revisa los datos, sube fotos y publica anuncios.`,
+    ],
+    action: 'Ir a Mis Contenidos',
+    closing: ['Si no es tu negocio, respóndenos y lo corregimos.'],
+  });
 }
 
 interface NewBusiness {

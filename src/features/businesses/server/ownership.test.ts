@@ -31,12 +31,17 @@ describe('PUT /api/business-profiles/owner/{id}', () => {
     const [id, ana] = [await newListed(), await newPerson(opened, { name: 'Ana' })];
     const before = await (await app.request(`/api/business-profiles/${id}`)).json();
     const answer = await transfer(id, ` ${ana.user.email.toUpperCase()} `);
-    expect([before.is_of_house, answer.status]).toEqual([true, 200]);
-    expect(await answer.json()).toMatchObject({ id, user_id: ana.id, is_of_house: false, is_hidden: false });
+    expect([before.is_of_system_account, answer.status]).toEqual([true, 200]);
+    expect(await answer.json()).toMatchObject({
+      id,
+      user_id: ana.id,
+      is_of_system_account: false,
+      is_hidden: false,
+    });
     expect((await ana.send('PUT', `/api/business-profiles/${id}`, { name: 'Telares Ana' })).status).toBe(200);
     expect(await db.selectFrom('auditEntry').selectAll().execute()).toMatchObject([
       {
-        act: 'handed-over',
+        act: 'ownership-transferred',
         subjectName: 'Telares Ixchel',
         actorName: 'Rosa',
         after: { owner: ana.user.email },

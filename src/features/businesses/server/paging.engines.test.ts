@@ -90,7 +90,8 @@ function expectedIds({ search, category, place, open, near }: Filters): number[]
 const rank = new Map(
   stored.map((row, index) => {
     const isReachable = row.phoneNumber !== null && row.placeCode !== null;
-    return [row.id, Number(isReachable) * 4 + Number(index % 5 !== 0) * 2 + Number(row.isFeatured)];
+    const digits = [isReachable, index % 5 !== 0, row.isFeatured, row.isOpen];
+    return [row.id, Number.parseInt(digits.map(Number).join(''), 2)];
   }),
 );
 

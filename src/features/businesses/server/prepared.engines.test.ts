@@ -5,6 +5,7 @@ import { openTestDatabase } from '#test/database.ts';
 import type { Db } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list.ts';
 import { BUSINESSES, EVERYTHING, matchFilters } from './repository/list.ts';
+import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
 import { listCards } from './repository/read.ts';
 import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
 import { findWithResults, lookUpWords } from './repository/vocabulary.ts';
@@ -30,8 +31,7 @@ async function fill(): Promise<void> {
 const idsFrom = (first: number) => Array.from({ length: 12 }, (_, index) => first + index);
 
 const preparedQueries: ((connection: Db, id: number) => Promise<unknown>)[] = [
-  (connection) =>
-    listPage(connection, BUSINESSES, { filters: { match: EVERYTHING }, order: 'relevance', limit: 12 }),
+  (connection) => listOpenFirst(connection, EVERYTHING, { keyset: OPEN_FIRST, cursor: null, limit: 13 }),
   (connection, category) =>
     listPage(connection, BUSINESSES, {
       filters: { match: matchFilters({ category, place: '03' }, new Date()) },

@@ -3,6 +3,7 @@ import { presentMediaFile } from '#features/media/server/index.ts';
 import { findTextLinks } from '#platform/text-links.ts';
 import { TIMELINE_DAYS } from '#shared/opening-hours/special-days.ts';
 import { placeText } from '#shared/place-name.ts';
+import { sortAttributes } from '#shared/business-attributes.ts';
 import { type BusinessCard, type BusinessProfile, PROFILE_TEXTS } from '../schema.ts';
 import type { BusinessRow, CardRow, ProfileRow, SummaryRow } from './repository/read.ts';
 
@@ -20,7 +21,7 @@ export function presentCategory({ categoryId: id, categoryName: name, categorySl
 function presentCommon(row: BusinessRow, seesPrivate = false) {
   const { id, userId, name, shortDescription, address, phoneNumber, whatsappNumber, createdAt } = row;
   const { businessHours, specialDays, place, isFeatured, isHidden } = row;
-  const { withheldReason, heldFor, closedAt } = row;
+  const { takedownReason, heldFor, closedAt } = row;
   const { verifiedAt, whatsappVerifiedAt, logo } = row;
   return {
     id,
@@ -35,11 +36,13 @@ function presentCommon(row: BusinessRow, seesPrivate = false) {
     whatsappNumber,
     businessHours,
     specialDays: specialDays?.slice(0, TIMELINE_DAYS) ?? [],
+    attributes: sortAttributes(row.attributes ?? []),
     isFeatured,
     isVerified: isFeatured && verifiedAt !== null,
     whatsappVerifiedAt,
     isHidden,
-    withheldReason,
+    hiddenBy: row.hiddenBy ?? undefined,
+    takedownReason,
     closedAt,
     heldFor,
     logo: logo && presentMediaFile(logo),
@@ -82,17 +85,20 @@ export function presentProfile(row: ProfileRow, { seesPrivate }: { seesPrivate: 
     ProfileRow,
     (typeof PROFILE_TEXTS)[number]
   >;
-  const { isHouse: isOfHouse, isPositionPrivate, verifiedAt, confirmedAt, updatedAt } = row;
+  const { isSystemAccount: isOfSystemAccount, isPositionPrivate, verifiedAt, confirmedAt, updatedAt } = row;
   const callNumbers = row.callNumbers ?? [];
   return {
     ...presentCommon(row, seesPrivate),
     ...texts,
     categoryKind: row.categoryKind === null ? null : readKind(row.categoryKind),
+    servicePlaces: row.servicePlaces ?? [],
     descriptionLinks: findTextLinks(row.description ?? ''),
     pageTitle: pageTitle(row),
     callNumbers,
     isPositionPrivate,
-    isOfHouse,
+    isOfSystemAccount,
+    ...(row.hasCatalog && { hasCatalog: true }),
+    ...(isOfSystemAccount && row.dataSource && { dataSource: row.dataSource }),
     verifiedAt,
     confirmedAt,
     updatedAt,

@@ -1,9 +1,11 @@
-import { isUnchanged } from '#features/audit/server/index.ts';
+import { changedFacts, factLabel, isUnchanged } from '#features/audit/server/index.ts';
+import { publishedForNotice } from '#features/notifications/server/index.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
 import { type OwnerPlan, applyPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
 import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError, type ValidationIssue } from '#shared/errors.ts';
+import { type Addresses, sortPages } from '#shared/social-pages/sort-pages.ts';
 import { isAdmin } from '#shared/viewer.ts';
 import { wireName } from '#shared/wire.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type NewBusinessProfile,
   UNKNOWN_CATEGORY,
 } from '../schema.ts';
+import { auditedFacts } from './audited-facts.ts';
 import { prepareReview, reviewCreation } from './hold.ts';
 import { newBusinessNotice } from './mails.ts';
 import { lockManagedBusiness, requireRoomOfOther } from './ownership.ts';
@@ -22,7 +25,7 @@ import {
   insertBusiness,
   lockCategories,
   lockVerification,
-  placeExists,
+  placesExist,
   updateBusiness,
 } from './repository/write.ts';
 
@@ -41,25 +44,38 @@ const invalidPhone = (path: (string | number)[], msg: string): ValidationIssue =
 async function resolveValues<Values extends BusinessChanges>(
   transaction: Db,
   { phoneNumber, whatsappNumber, callNumbers, ...values }: Values,
-  before: Phones,
+  before: Phones & Addresses,
 ) {
   const issues = await listUnknownLabels(transaction, values);
   const phones = resolvePhones({ phoneNumber, whatsappNumber, callNumbers }, before, (path, message) =>
     issues.push(invalidPhone(path, message)),
   );
+  const pages = sortPages(values, before, (field, msg) =>
+    issues.push({ type: 'page', loc: ['json', wireName(field)], msg }),
+  );
   if (issues.length > 0) throw new AppError('validation', undefined, { issues });
-  return { ...values, phones };
+  return { ...values, ...pages, phones };
+}
+
+type Labels = Pick<BusinessChanges, 'categoryId' | 'placeCode' | 'servicePlaces'>;
+
+/** Requires that category and place exist. @throws AppError `validation` */
+export async function requireKnownLabels(transaction: Db, labels: Labels): Promise<void> {
+  const issues = await listUnknownLabels(transaction, labels);
+  if (issues.length > 0) throw new AppError('validation', undefined, { issues });
 }
 
 async function listUnknownLabels(
   transaction: Db,
-  { categoryId, placeCode }: Pick<BusinessChanges, 'categoryId' | 'placeCode'>,
+  { categoryId, placeCode, servicePlaces }: Labels,
 ): Promise<ValidationIssue[]> {
   const issues: ValidationIssue[] = [];
   if (categoryId && !(await lockCategories(transaction, [categoryId])).has(categoryId))
     issues.push(unknown('category_id', UNKNOWN_CATEGORY));
-  if (placeCode && !(await placeExists(transaction, placeCode)))
+  if (placeCode && !(await placesExist(transaction, [placeCode])))
     issues.push(unknown('place_code', UNKNOWN_PLACE));
+  if (servicePlaces && !(await placesExist(transaction, servicePlaces)))
+    issues.push(unknown('service_places', UNKNOWN_PLACE));
   return issues;
 }
 
@@ -90,6 +106,7 @@ export async function createBusiness(
   });
   const created = { id, name: values.name, owner: viewer.name };
   if (!isAdmin(viewer)) await tx.notifyAdministrators(newBusinessNotice(site, created));
+  await tx.tellOwner(userId, publishedForNotice({ kind: 'business', ...created }));
   return id;
 }
 
@@ -112,17 +129,18 @@ export interface Change {
   after: BusinessProfile;
 }
 
-export async function recordChange(tx: Tx, { ownerId, before, after }: Change) {
-  if (isUnchanged(before, after)) return;
-  const isRenamed = before.name !== after.name;
+/** Returns the names of what changed, as the owner is told them. */
+export async function recordChange(tx: Tx, { ownerId, before, after }: Change): Promise<string[]> {
+  if (isUnchanged(before, after)) return [];
+  const facts = changedFacts(auditedFacts(before), auditedFacts(after));
   await tx.audit({
     ownerId,
     businessId: before.id,
     act: 'changed',
     subject: { kind: 'business', id: before.id, name: before.name },
-    before: isRenamed ? { name: before.name } : null,
-    after: isRenamed ? { name: after.name } : null,
+    ...facts,
   });
+  return Object.keys(facts?.after ?? {}).map(factLabel);
 }
 
 /** Changes a business as its form does. Saving also confirms the data, unless an administrator saves another's. */

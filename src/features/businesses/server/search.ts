@@ -1,15 +1,30 @@
 import { type Alternatives, listAlternatives, recordZeroResult } from '#features/searches/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Page } from '#shared/schemas.ts';
-import type { BusinessCard, BusinessFilters, BusinessPage } from '../schema.ts';
+import { splitAttributes } from '../filters.ts';
+import type { BusinessCard, BusinessFilters, BusinessPage, Understood } from '../schema.ts';
+import { findAlternatives } from './alternatives.ts';
 import { type Search, findPage, listWithoutText } from './find-page.ts';
 import { matchFilters } from './repository/list.ts';
 import { BEST_FIRST, filterProminent, rankBusinesses } from './repository/search.ts';
-import { findWithResults, lookUpWords } from './repository/vocabulary.ts';
+import { findWithResults, lookUpWords, type LookedUpWord } from './repository/vocabulary.ts';
 import { readParts } from './read-parts.ts';
 import { type Part, shorten, writtenText } from './shorten.ts';
-import { respell } from './respell.ts';
-import { understand, withoutFillers } from './understand.ts';
+import { understand, understandAttributes, withoutFillers } from './understand.ts';
+import { editDistance } from '#shared/edit-distance.ts';
+
+const MIN_LENGTH = 5;
+const LETTERS_A_SLIP = 4;
+
+function isLikely(asked: string, found: string): boolean {
+  if (asked === found || found.startsWith(asked)) return true;
+  if (asked.length < MIN_LENGTH) return false;
+  return editDistance(asked, found) <= Math.floor(asked.length / LETTERS_A_SLIP);
+}
+
+function respell({ word, sound, isKnown, nearest }: LookedUpWord): string | null {
+  return isKnown ? word : (nearest.find((other) => isLikely(sound, other.sound))?.word ?? null);
+}
 
 const MAX_CORRECTED_WORDS = 12;
 
@@ -116,32 +131,57 @@ async function findBest(search: Search): Promise<SearchResult> {
   return without ? { ...without, ...hit } : findCorrected(search, asked, page);
 }
 
+const findIfEmpty = async ({ items }: Page<BusinessCard>, search: Search) =>
+  items.length === 0 && search.filters.cursor === undefined ? findAlternatives(search) : [];
+
 interface SearchedPage {
   page: BusinessPage;
   hasZeroResults: boolean;
 }
 
-/** Counts zero-result searches, except of bots. @throws AppError `validation` for a cursor of another list */
-export async function searchBusinesses(
+interface Asked {
+  given: BusinessFilters;
+  understood: Understood | null;
+  isBot: boolean;
+}
+
+async function searchUnderstood(
   context: Pick<AppContext, 'db' | 'clock' | 'background'>,
-  given: BusinessFilters,
-  { isBot }: { isBot: boolean },
+  { given, understood, isBot }: Asked,
 ): Promise<SearchedPage> {
   const { db, clock } = context;
-  const understood = understand(given.search);
+  const attributes = [...(given.attributes ?? []), ...splitAttributes(understood?.attributes)];
   const filters = {
     ...given,
     search: understood?.search ?? given.search,
     open: given.open ?? understood?.open,
+    ...(attributes.length > 0 && { attributes }),
   };
   const at = clock();
   if (filters.search === '') {
     const list = await listWithoutText({ db, filters, at });
-    return { page: { ...list, suggestion: null, understood }, hasZeroResults: false };
+    const alternatives = await findIfEmpty(list, { db, filters, at });
+    return { page: { ...list, suggestion: null, understood, alternatives }, hasZeroResults: false };
   }
   const { page, text: suggestion, correctedTo, isMiss } = await findBest({ db, filters, at });
   const isWhole = filters.cursor === undefined && matchFilters(filters, at).isEmpty;
   const hasZeroResults = isMiss && isWhole;
   if (hasZeroResults && !isBot) recordZeroResult(context, { text: filters.search, correctedTo });
-  return { page: { ...page, suggestion, understood }, hasZeroResults };
+  const alternatives = await findIfEmpty(page, { db, filters, at });
+  return { page: { ...page, suggestion, understood, alternatives }, hasZeroResults };
+}
+
+/**
+ * Reads attributes in the search as filters only if a business has them: others name them in their descriptions. Counts
+ * zero-result searches, except of bots. @throws AppError `validation` for a cursor of another list
+ */
+export async function searchBusinesses(
+  context: Pick<AppContext, 'db' | 'clock' | 'background'>,
+  given: BusinessFilters,
+  { isBot }: { isBot: boolean },
+): Promise<SearchedPage> {
+  const understood = understandAttributes(given.search);
+  const exact = understood && (await searchUnderstood(context, { given, understood, isBot }));
+  if (exact && exact.page.items.length > 0 && exact.page.suggestion === null) return exact;
+  return searchUnderstood(context, { given, understood: understand(given.search), isBot });
 }

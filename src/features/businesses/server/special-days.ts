@@ -46,6 +46,17 @@ export function setSpecialDay(
   return days.toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** Adds what another says of days of which the first says nothing, up to the limit. */
+export function joinSpecialDays(
+  known: readonly SpecialDay[],
+  others: readonly SpecialDay[],
+  now: Date,
+): SpecialDay[] {
+  const kept = dropPast(known, now);
+  const added = kept.reduce<SpecialDay[]>((left, special) => without(left, special), dropPast(others, now));
+  return [...kept, ...added].slice(0, MAX_SPECIAL_DAYS).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
 /**
  * Returns when `open_ranges` has to be computed again: at each midnight while its week has a special day, or has just
  * had one.

@@ -1,6 +1,6 @@
 import { transferPictures } from '#features/media/server/index.ts';
 import { type OwnerPlan, applyPlan, lockPlan } from '#features/plans/server/index.ts';
-import type { Tx } from '#features/unit-of-work/server/index.ts';
+import type { SystemTx, Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { OWNERSHIP_MESSAGES } from '../messages.ts';
@@ -10,7 +10,7 @@ import { type Recipient, findBusinessOwner, findRecipient, setOwner } from './re
 
 const noRecipient = (message: string) => new AppError('conflict', message, { reason: 'no-recipient' });
 
-async function requireRecipient(transaction: Db, email: string): Promise<Recipient> {
+export async function requireRecipient(transaction: Db, email: string): Promise<Recipient> {
   const recipient = await findRecipient(transaction, email);
   if (!recipient) throw noRecipient(OWNERSHIP_MESSAGES.noAccount);
   if (recipient.disabled) throw noRecipient(OWNERSHIP_MESSAGES.disabled);
@@ -27,7 +27,7 @@ async function requireSystemBusiness(transaction: Db, id: number) {
 
 /** Locks in the order of ids, against deadlocks. */
 export async function lockBothOwners(
-  tx: Tx,
+  tx: Pick<SystemTx, 'db' | 'at'>,
   fromId: number,
   toId: number,
 ): Promise<{ from: OwnerPlan; to: OwnerPlan }> {
@@ -38,7 +38,7 @@ export async function lockBothOwners(
 
 /** Moves a business. Expects both owners to be locked, and room in the plan of the new one. */
 export async function moveBusiness(
-  tx: Tx,
+  tx: Pick<SystemTx, 'db'>,
   businessId: number,
   { from, to }: { from: OwnerPlan; to: OwnerPlan },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function transferSystemBusiness(
   await moveBusiness(tx, business.id, plans);
   await tx.notify(recipient.id, ownershipNotice(tx.site, business.name));
   await tx.audit({
-    act: 'handed-over',
+    act: 'ownership-transferred',
     subject: { kind: 'business', ...business },
     after: { owner: recipient.email },
   });

@@ -1,4 +1,6 @@
+import { joinAttributes } from '../filters.ts';
 import type { Understood } from '../schema.ts';
+import { takeAttributes } from './understand-attributes.ts';
 
 const phrase = (...patterns: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
@@ -41,6 +43,14 @@ export function understand(text: string): Understood | null {
     search: left,
     ...understand(left),
   };
+}
+
+/** Reads 'a domicilio' and the like, beside what `understand` reads. Null for a text that has none of it. */
+export function understandAttributes(text: string): Understood | null {
+  const { codes, rest } = takeAttributes(text);
+  if (codes.length === 0) return null;
+  const search = tidy(rest);
+  return { search, ...understand(search), attributes: joinAttributes(codes) };
 }
 
 const FILLERS = new Set(

@@ -6,6 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
+import { AttributeIcons } from './attribute-list.tsx';
 import {
   BusinessTile,
   CheckedMark,
@@ -81,6 +82,8 @@ interface BusinessCardProps {
   business: Business;
   compact?: boolean;
   priority?: boolean;
+  /** Leaves out links, for a business that isn't published yet. */
+  isPreview?: boolean;
 }
 
 function CardActions({ business }: { business: Business }) {
@@ -113,30 +116,50 @@ function CardActions({ business }: { business: Business }) {
   );
 }
 
-export function BusinessCard({ business, compact = false, priority = false }: BusinessCardProps) {
-  const { id, name, category, place, shortDescription, distanceM, position } = business;
+const CardFacts = ({ category, place, distanceM, position, goesTo }: Business) => (
+  <>
+    {category && <p className="truncate text-sm text-muted">{category.name}</p>}
+    {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
+    {goesTo && <p className="truncate text-sm font-medium">Va a {placeText(goesTo)}</p>}
+    {distanceM !== undefined && (
+      <p className="text-sm font-medium">{formatDistance(distanceM, position === null)}</p>
+    )}
+  </>
+);
+
+export function BusinessCard({
+  business,
+  compact = false,
+  priority = false,
+  isPreview = false,
+}: BusinessCardProps) {
+  const { id, name, shortDescription } = business;
   const look = cardClasses(compact);
   return (
-    <article data-business={id} className={`card link-card transition duration-150 ${look.frame}`}>
+    <article
+      data-business={id}
+      className={`card ${isPreview ? '' : 'link-card'} transition duration-150 ${look.frame}`}
+    >
       <CardPictures business={business} compact={compact} priority={priority} />
       <div className={look.head}>
         <FeaturedBadge business={business} className={look.badge} />
         <h3 translate="no" className="line-clamp-3 text-lg leading-snug text-pretty">
-          <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
-            {name}
-          </Link>
+          {isPreview ? (
+            name
+          ) : (
+            <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
+              {name}
+            </Link>
+          )}
         </h3>
         <CheckedMark business={business} />
-        {category && <p className="truncate text-sm text-muted">{category.name}</p>}
-        {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
-        {distanceM !== undefined && (
-          <p className="text-sm font-medium">{formatDistance(distanceM, position === null)}</p>
-        )}
+        <CardFacts {...business} />
       </div>
       <div className={`flex flex-1 flex-col gap-1.5 ${look.body}`}>
         <OpenLine business={business} className="text-sm" />
         {shortDescription && <p className={`text-sm ${look.text}`}>{shortDescription}</p>}
-        <CardActions business={business} />
+        <AttributeIcons attributes={business.attributes} />
+        {!isPreview && <CardActions business={business} />}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { formatPhone, telUrl, whatsappUrl } from '#shared/phone.ts';
-import { placeText } from '#shared/place-name.ts';
+import { placeText, placesText } from '#shared/place-name.ts';
 import { displayHost, safeWebUrl } from '#shared/urls.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import type { IconName } from '#ui/icon-names.ts';
@@ -9,7 +9,9 @@ import { Icon } from '#ui/icon.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
+import { AddPart } from './add-part.tsx';
 import { contactText, directionsUrl } from './business-parts.tsx';
+import { SocialLinks, hasPages } from './social-links.tsx';
 
 function PhoneButtons({ business, className }: { business: BusinessProfile; className?: string }) {
   const site = useSite();
@@ -36,7 +38,12 @@ function PhoneButtons({ business, className }: { business: BusinessProfile; clas
   );
 }
 
-export function BusinessActions({ business }: { business: BusinessProfile }) {
+interface BusinessActionsProps {
+  business: BusinessProfile;
+  shareText: string | null;
+}
+
+export function BusinessActions({ business, shareText }: BusinessActionsProps) {
   const site = useSite();
   const { id, name, isHidden } = business;
   const directions = directionsUrl(business);
@@ -45,7 +52,13 @@ export function BusinessActions({ business }: { business: BusinessProfile }) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-2 @xl:flex @xl:flex-wrap">
         <PhoneButtons business={business} />
         {directions && <DirectionsButton name={name} href={directions} />}
-        {!isHidden && <ShareButton title={name} url={`${site.url}${paths.businessCanonical(id, name)}`} />}
+        {!isHidden && (
+          <ShareButton
+            title={name}
+            text={shareText}
+            url={`${site.url}${paths.businessCanonical(id, name)}`}
+          />
+        )}
       </div>
     </div>
   );
@@ -62,19 +75,34 @@ function useOnScreen(target: RefObject<Element | null>): boolean {
   return onScreen;
 }
 
+const BAR =
+  'bottom-bar sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+
 interface ContactBarProps {
   business: BusinessProfile;
   header: RefObject<Element | null>;
+  /** Stands above the buttons, and on screens of any width. */
+  children?: ReactNode;
 }
 
-export function ContactBar({ business, header }: ContactBarProps) {
+export function ContactBar({ business, header, children }: ContactBarProps) {
   const headerOnScreen = useOnScreen(header);
-  if (!business.phoneNumber) return null;
+  const buttons = business.phoneNumber && <PhoneButtons business={business} className="flex-1" />;
+  if (children)
+    return (
+      <div className={`${BAR} sm:mx-0 sm:mb-0 sm:rounded-t-card sm:border-x`}>
+        {children}
+        {buttons && !headerOnScreen && (
+          <div className="mt-2 flex flex-wrap gap-2 sm:hidden [@media(height<30rem)]:hidden">{buttons}</div>
+        )}
+      </div>
+    );
+  if (!buttons) return null;
   return (
     <div
-      className={`bottom-bar noscript:visible noscript:translate-y-0 noscript:opacity-100 sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition duration-150 sm:hidden ${headerOnScreen ? 'invisible translate-y-2 opacity-0' : ''}`}
+      className={`${BAR} noscript:visible noscript:translate-y-0 noscript:opacity-100 flex flex-wrap gap-2 transition duration-150 sm:hidden ${headerOnScreen ? 'invisible translate-y-2 opacity-0' : ''}`}
     >
-      <PhoneButtons business={business} className="flex-1" />
+      {buttons}
     </div>
   );
 }
@@ -132,30 +160,65 @@ function PhoneLines({ name, whatsappNumber, callNumbers }: BusinessProfile) {
   ));
 }
 
+function AddContact({ business, isEmpty }: { business: BusinessProfile; isEmpty: boolean }) {
+  const { whatsappNumber, place, address, position } = business;
+  return (
+    <div className="flex flex-wrap gap-2 not-first:mt-2 empty:hidden">
+      {!whatsappNumber && (
+        <AddPart business={business} step="phone" label="Agregar WhatsApp">
+          {isEmpty && <p className="text-muted">Este negocio aún no ha publicado cómo contactarlo.</p>}
+        </AddPart>
+      )}
+      {!(place && (address || position)) && (
+        <AddPart business={business} step={place ? 'position' : 'place'} label="Agregar ubicación" />
+      )}
+    </div>
+  );
+}
+
+function ServiceArea({ servicePlaces }: BusinessProfile) {
+  if (servicePlaces.length === 0) return null;
+  return (
+    <ContactLine icon="truck" label="Va a">
+      <p className="py-2.5 wrap-anywhere">
+        <span aria-hidden>Va a: </span>
+        {placesText(servicePlaces)}
+      </p>
+    </ContactLine>
+  );
+}
+
 export function ContactBlock({ business }: { business: BusinessProfile }) {
-  const { phoneNumber, email, websiteUrl, address, place } = business;
+  const { phoneNumber, email, websiteUrl, address, place, servicePlaces } = business;
   const website = websiteUrl && safeWebUrl(websiteUrl);
   const directions = directionsUrl(business);
-  if (!phoneNumber && !email && !website && !directions)
-    return <p className="text-muted">Este negocio aún no ha publicado cómo contactarlo.</p>;
+  const isEmpty =
+    !phoneNumber && !email && !website && !directions && !hasPages(business) && servicePlaces.length === 0;
   return (
-    <dl>
-      {phoneNumber && <PhoneLines {...business} />}
-      {email && (
-        <ContactLine icon="mail" label="Correo electrónico">
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>
-            {email}
-          </a>
-        </ContactLine>
+    <>
+      {!isEmpty && (
+        <dl>
+          {phoneNumber && <PhoneLines {...business} />}
+          {email && (
+            <ContactLine icon="mail" label="Email">
+              <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={linkClass}>
+                {email}
+              </a>
+            </ContactLine>
+          )}
+          {website && <Website address={website} />}
+          {directions && (
+            <ContactLine icon="map-pin" label="Dirección">
+              <a href={directions} rel="noopener" className={linkClass}>
+                {[address, place && placeText(place, address)].filter(Boolean).join(', ')}
+              </a>
+            </ContactLine>
+          )}
+          <ServiceArea {...business} />
+        </dl>
       )}
-      {website && <Website address={website} />}
-      {directions && (
-        <ContactLine icon="map-pin" label="Dirección">
-          <a href={directions} rel="noopener" className={linkClass}>
-            {[address, place && placeText(place, address)].filter(Boolean).join(', ')}
-          </a>
-        </ContactLine>
-      )}
-    </dl>
+      <SocialLinks business={business} />
+      <AddContact business={business} isEmpty={isEmpty} />
+    </>
   );
 }

@@ -4,9 +4,60 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { BusinessProfile } from '../schema.ts';
+import { AddPart } from './add-part.tsx';
 import { BusinessActions } from './business-contact.tsx';
 import { BusinessTile, FeaturedBadge, OpenLine } from './business-parts.tsx';
-import { CheckedBadges } from './checked-badges.tsx';
+import { DAY, formatLongDate } from '#shared/time.ts';
+import { useNow } from '#ui/now.tsx';
+import { useSite } from '#ui/site.tsx';
+
+const NEW_MS = 30 * DAY;
+
+interface BadgeProps {
+  label: string;
+  isChecked?: boolean;
+  children: string;
+}
+
+function Badge({ label, isChecked = true, children }: BadgeProps) {
+  return (
+    <details name="badge" className="open:basis-full">
+      <summary
+        className={`relative inline-flex min-h-7 items-center gap-1 rounded-full px-2.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-2 hover:underline ${isChecked ? 'bg-jade-soft text-jade' : 'bg-raised text-muted'}`}
+      >
+        {isChecked && <Icon name="circle-check" size={15} />}
+        {label}
+      </summary>
+      <p className="mt-1 text-sm text-muted">{children}</p>
+    </details>
+  );
+}
+
+function CheckedBadges({ business }: { business: BusinessProfile }) {
+  const { isVerified, verifiedAt, whatsappVerifiedAt, createdAt } = business;
+  const { name } = useSite();
+  const now = useNow();
+  const on = (date: Date) => `el ${formatLongDate(date)}`;
+  return (
+    <div className="flex flex-wrap gap-2 pt-1">
+      {whatsappVerifiedAt && (
+        <Badge label="WhatsApp comprobado">
+          {`Comprobamos ${on(whatsappVerifiedAt)} que este WhatsApp es del negocio.`}
+        </Badge>
+      )}
+      {isVerified && verifiedAt && (
+        <Badge label="Negocio verificado">
+          {`Comprobamos ${on(verifiedAt)} que este negocio es quien dice ser.`}
+        </Badge>
+      )}
+      {now.getTime() - createdAt.getTime() < NEW_MS && (
+        <Badge label={`Nuevo en ${name}`} isChecked={false}>
+          {`Se publicó ${on(createdAt)}.`}
+        </Badge>
+      )}
+    </div>
+  );
+}
 
 const LONG_NAME = 48;
 
@@ -14,13 +65,15 @@ function Badges({ business }: { business: BusinessProfile }) {
   const { category } = business;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {category && (
+      {category ? (
         <Link
           to={`${paths.businesses()}/${category.slug}`}
           className="relative inline-flex min-h-7 min-w-0 items-center rounded-full bg-accent-soft px-3 text-sm font-semibold text-link after:absolute after:inset-x-0 after:-inset-y-2 wrap-anywhere hover:underline"
         >
           {category.name}
         </Link>
+      ) : (
+        <AddPart business={business} step="category" label="Elegir categoría" />
       )}
       <FeaturedBadge business={business} />
     </div>
@@ -54,7 +107,13 @@ function Facts({ business }: { business: BusinessProfile }) {
   );
 }
 
-export function BusinessHeader({ business }: { business: BusinessProfile }) {
+interface BusinessHeaderProps {
+  business: BusinessProfile;
+  /** Goes along when the profile is shared. */
+  shareText: string | null;
+}
+
+export function BusinessHeader({ business, shareText }: BusinessHeaderProps) {
   const { logo, name } = business;
   return (
     <header className="min-w-0">
@@ -81,7 +140,7 @@ export function BusinessHeader({ business }: { business: BusinessProfile }) {
       </div>
       <Facts business={business} />
       <div className="mt-4">
-        <BusinessActions business={business} />
+        <BusinessActions business={business} shareText={shareText} />
       </div>
     </header>
   );

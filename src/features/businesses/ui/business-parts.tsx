@@ -72,12 +72,20 @@ export function OpenLine({ business, className = '' }: { business: Scheduled; cl
   const { businessHours, specialDays } = business;
   const state = openState(businessHours, useNow(), specialDays);
   if (!state) return null;
+  const [status, next] = describeOpenState(state).split(' · ');
   return (
     <>
+      {/* Two parts, each whole on its line. The point before a part that begins a line is cut off. */}
       <p
-        className={`status-dot font-medium text-balance ${state.open ? 'text-jade' : 'text-muted'} ${className}`}
+        className={`flex flex-wrap gap-x-3 overflow-hidden font-medium ${state.open ? 'text-jade' : 'text-muted'} ${className}`}
       >
-        {describeOpenState(state)}
+        <span className="status-dot">{status}</span>
+        {next && (
+          <span className="relative">
+            <span className="absolute -left-3 w-3 text-center"> · </span>
+            {next}
+          </span>
+        )}
       </p>
       <HolidayNotice business={business} />
     </>

@@ -1,6 +1,7 @@
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type MissingStep, type StepName, listMissingReach, readCompleteness } from '../completeness.ts';
-import type { Reach } from '../reach.ts';
+import { type Reach, isReachable } from '../reach.ts';
 import type { BusinessCard } from '../schema.ts';
 
 export function CompletenessMeter({ business }: { business: BusinessCard }) {
@@ -16,7 +17,6 @@ export function CompletenessMeter({ business }: { business: BusinessCard }) {
 
 interface MissingPartsProps {
   business: BusinessCard;
-  max?: number;
   onChoose: (step: StepName) => void;
 }
 
@@ -43,9 +43,32 @@ function Steps({ steps, onChoose }: StepsProps) {
   );
 }
 
-export const MissingParts = ({ business, max, onChoose }: MissingPartsProps) => (
-  <Steps steps={readCompleteness(business).missing.slice(0, max)} onChoose={onChoose} />
+export const MissingParts = ({ business, onChoose }: MissingPartsProps) => (
+  <Steps steps={readCompleteness(business).missing} onChoose={onChoose} />
 );
+
+/** Asks for one thing at a time: first for what the place in lists needs. */
+export function NextPart({ business, onChoose }: MissingPartsProps) {
+  const [next] = [...listMissingReach(business), ...readCompleteness(business).missing];
+  if (!next) return null;
+  const isInItsPlace = isReachable(business);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="grow basis-52">
+        <CompletenessMeter business={business} />
+        {!isInItsPlace && (
+          <p className="mt-2 flex items-start gap-2 text-sm">
+            <Icon name="list-end" size={18} className="mt-0.5 shrink-0 text-marigold" />
+            Publicado, pero al final de las listas.
+          </p>
+        )}
+      </div>
+      <Button onClick={() => onChoose(next.name)} className="needs-script max-sm:w-full">
+        <Icon name="plus" size={18} /> {next.label}
+      </Button>
+    </div>
+  );
+}
 
 interface ReachNoticeProps {
   business: Reach;

@@ -1,14 +1,12 @@
 import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
-import { Chip } from '#ui/chip.tsx';
-import { Link } from '#ui/link.tsx';
 import { loadCode } from '#ui/lazy.tsx';
 import { Select } from '#ui/select.tsx';
 import { useAction } from '#ui/use-action.ts';
-import { FILTER_NAMES } from '../filters.ts';
+import type { ListFilters } from '../filters.ts';
 import { NEAR_ME } from '../visitor-position.ts';
-import { type ListFilters, type ListScope, withFilter } from './list-filters.ts';
+import { withFilter } from './list-filters.ts';
 
 interface ControlProps {
   value: string | undefined;
@@ -19,7 +17,7 @@ interface ControlProps {
 export function OpenNowToggle({ value, onChoose }: ControlProps) {
   return (
     <label
-      className={`${PILL} has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+      className={`${PILL} has-checked:border-jade has-checked:bg-jade-soft has-checked:text-jade has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-accent`}
     >
       <input
         type="checkbox"
@@ -44,7 +42,7 @@ export function SortSelect({ value = '', isNear, ...rest }: ControlProps & { isN
   );
 }
 
-const PILL = 'pill relative justify-center gap-2';
+const PILL = 'pill relative shrink-0 justify-center gap-2 whitespace-nowrap';
 
 interface NearMeProps {
   filters: ListFilters;
@@ -71,43 +69,9 @@ export function NearMeButton({ filters, onChoose }: NearMeProps) {
         if (isOn) onChoose('');
         else start();
       }}
-      className={`${PILL} aria-busy:opacity-55 aria-current:border-jade aria-current:bg-jade-soft aria-current:text-jade`}
+      className={`${PILL} focus-visible:-outline-offset-3 aria-busy:opacity-55 aria-current:border-jade aria-current:bg-jade-soft aria-current:text-jade`}
     >
       <Icon name="locate-fixed" size={18} /> {isBusy ? 'Ubicando…' : 'Cerca de mí'}
     </a>
-  );
-}
-
-interface AppliedFiltersProps {
-  filters: ListFilters;
-  scope: ListScope;
-}
-
-export function AppliedFilters({ filters, scope }: AppliedFiltersProps) {
-  const labels = { search: filters.search && `«${filters.search}»`, ...scope.chips };
-  const names = (['search', ...FILTER_NAMES] as const).filter((name) => labels[name]);
-  if (names.length === 0) return null;
-  return (
-    <ul aria-label="Filtros aplicados" className="flex flex-wrap items-center gap-2">
-      {names.map((name) => {
-        const left = withFilter(filters, name);
-        return (
-          <li key={name} className="max-w-full">
-            <Chip label={labels[name] ?? ''} to={paths.businesses(left)} />
-          </li>
-        );
-      })}
-      {names.length > 1 && (
-        <li>
-          <Link
-            to={paths.businesses()}
-            preventScrollReset
-            className="tap-link px-2 text-sm font-semibold text-link"
-          >
-            Quitar todos
-          </Link>
-        </li>
-      )}
-    </ul>
   );
 }

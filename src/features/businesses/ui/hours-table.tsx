@@ -3,6 +3,7 @@ import { daysText, specialHoursText, weekRows } from '#shared/opening-hours/form
 import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import { useNow } from '#ui/now.tsx';
 import type { BusinessProfile } from '../schema.ts';
+import { AddPart } from './add-part.tsx';
 
 const unbroken = (text: string) => <span className="inline-block">{text}</span>;
 
@@ -39,11 +40,12 @@ function SpecialDays({ specialDays, today }: { specialDays: SpecialDay[]; today:
   );
 }
 
-type Scheduled = Pick<BusinessProfile, 'businessHours' | 'specialDays'>;
+type Scheduled = Pick<BusinessProfile, 'id' | 'userId' | 'businessHours' | 'specialDays'>;
 
-function WeekTable({ business: { businessHours, specialDays } }: { business: Scheduled }) {
+function WeekTable({ business }: { business: Scheduled }) {
+  const { businessHours, specialDays } = business;
   const now = useNow();
-  if (!businessHours) return <p className="text-muted">Este negocio aún no ha publicado su horario.</p>;
+  if (!businessHours) return <AddPart business={business} step="hours" label="Agregar horario" />;
   const isSpecial = findSpecialDay(specialDays, guatemalaDay(now))?.hours;
   return (
     <table className="-mx-3 w-[calc(100%+1.5rem)] text-left">

@@ -1,20 +1,24 @@
 import { paths } from '#shared/paths.ts';
+import { placePhrase } from '#shared/place-name.ts';
+import { pluralize } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
-import type { BusinessPage } from '../schema.ts';
+import type { Alternative, BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
+import type { ListFilters } from '../filters.ts';
 import { NEAR_ME, numberCursor } from '../visitor-position.ts';
-import { type ListFilters, isFilteredBy, withFilter } from './list-filters.ts';
+import { type ListScope, isFilteredBy, withFilter } from './list-filters.ts';
 
 export const RESULTS_ID = 'resultados';
 
 interface ListResultsProps {
   page: BusinessPage;
   filters: ListFilters;
+  labels: ListScope['labels'];
 }
 
 interface ListProps extends ListResultsProps {
@@ -24,24 +28,43 @@ interface ListProps extends ListResultsProps {
 const searchFor = (filters: ListFilters, text: string) =>
   paths.businesses(withFilter(filters, 'search', text));
 
-function emptyTitle(filters: ListFilters): string {
+function emptyTitle(filters: ListFilters, { alternatives }: BusinessPage): string {
   if (filters.search) return `No encontramos «${filters.search}»`;
-  if (filters.open) return 'Ninguno está abierto ahora';
+  if (filters.open && alternatives.some(({ without }) => without.join() === 'open'))
+    return 'Ninguno está abierto ahora';
   return isFilteredBy(filters) ? 'Ningún negocio con estos filtros' : 'No hay negocios aquí todavía';
 }
 
 function emptyAdvice(filters: ListFilters): string {
-  if (filters.search) return 'Prueba con otras palabras o quita alguno de los filtros de arriba.';
+  if (filters.search) return 'Prueba con otras palabras o quita alguno de los filtros.';
   return isFilteredBy(filters)
-    ? 'Quita alguno de los filtros de arriba para ver más.'
+    ? 'Quita alguno de los filtros para ver más.'
     : 'Aquí aparecerán los negocios que se publiquen. El primero puede ser el tuyo.';
 }
 
-function NothingFound({ page, filters }: ListResultsProps) {
+interface AlternativeLinkProps extends Omit<ListResultsProps, 'page'> {
+  alternative: Alternative;
+  look: 'primary' | 'quiet';
+}
+
+function AlternativeLink({ alternative, look, filters, labels }: AlternativeLinkProps) {
+  const { without, place, total, totalCapped } = alternative;
+  const left = without.map((name) => (name === 'search' ? filters.search : labels[name]));
+  const also = without.length > 1 ? ', aunque esté cerrado' : '';
+  const what = place ? `En ${place.name}${also}` : `Sin «${left.join('» ni «')}»`;
+  const changed = without.reduce((changing, name) => withFilter(changing, name), filters);
+  return (
+    <LinkButton to={paths.businesses({ ...changed, ...(place && { place: place.code }) })} look={look}>
+      {what}: {pluralize('negocio', 'negocios', total, totalCapped)}
+    </LinkButton>
+  );
+}
+
+function NothingFound({ page, filters, labels }: ListResultsProps) {
   return (
     <EmptyState
       ornament={<WovenOrnament />}
-      title={emptyTitle(filters)}
+      title={emptyTitle(filters, page)}
       actions={
         <>
           {page.suggestion && (
@@ -49,11 +72,15 @@ function NothingFound({ page, filters }: ListResultsProps) {
               Quizá quiso decir: {page.suggestion}
             </LinkButton>
           )}
-          {filters.open && (
-            <LinkButton to={paths.businesses(withFilter(filters, 'open'))}>
-              Ver también los cerrados
-            </LinkButton>
-          )}
+          {page.alternatives.map((alternative, index) => (
+            <AlternativeLink
+              key={`${alternative.without.join(' ')} ${alternative.place?.code}`}
+              alternative={alternative}
+              look={index === 0 ? 'primary' : 'quiet'}
+              filters={filters}
+              labels={labels}
+            />
+          ))}
           {isFilteredBy(filters) ? (
             <LinkButton to={paths.businesses()} look="quiet">
               Ver todos los negocios
@@ -69,10 +96,10 @@ function NothingFound({ page, filters }: ListResultsProps) {
   );
 }
 
-function Correction({ page, filters }: ListResultsProps) {
+function Correction({ page, filters }: Omit<ListResultsProps, 'labels'>) {
   if (!page.suggestion || page.items.length === 0) return null;
   return (
-    <p className="mb-4 rounded-card bg-accent-soft px-4 py-3">
+    <p className="mb-2 rounded-card max-sm:text-sm sm:mb-4 sm:bg-accent-soft sm:px-4 sm:py-3">
       No encontramos «{filters.search}». Mostrando resultados de{' '}
       <Link to={searchFor(filters, page.suggestion)} className="font-semibold text-link hover:underline">
         «{page.suggestion}»
@@ -82,15 +109,49 @@ function Correction({ page, filters }: ListResultsProps) {
   );
 }
 
-export function ListResults({ page, filters, isEnding }: ListProps) {
-  if (page.items.length === 0) return <NothingFound page={page} filters={filters} />;
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]';
+
+/** Shows those that go to the place, apart from those that are there. */
+function GoingThere({ page: { goingThere }, filters }: Omit<ListResultsProps, 'labels'>) {
+  if (!goingThere) return null;
+  const { place, items, total, totalCapped } = goingThere;
+  const moved = withFilter(withFilter(filters, 'place'), 'goesTo', place.code);
+  return (
+    <section aria-labelledby="van-ahi" className="mt-8">
+      <h2 id="van-ahi" className="mb-3 text-lg">
+        {filters.place ? `Van a ${placePhrase(place)}` : 'Van hasta donde estás'}
+      </h2>
+      <ul className={GRID}>
+        {items.map((business) => (
+          <li key={business.id} className="min-w-0">
+            <BusinessCard business={business} compact />
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <LinkButton to={paths.businesses({ ...moved, near: undefined })} look="quiet" className="mt-4">
+          Ver los que van: {pluralize('negocio', 'negocios', total, totalCapped)}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+export function ListResults({ page, filters, labels, isEnding }: ListProps) {
+  if (page.items.length === 0)
+    return (
+      <>
+        <NothingFound page={page} filters={filters} labels={labels} />
+        <GoingThere page={page} filters={filters} />
+      </>
+    );
   const nameCursor = (cursor: string) => (filters.near === NEAR_ME ? numberCursor(cursor) : cursor);
   const pageUrl = (cursor: string | null) =>
     cursor && `${paths.businesses({ ...filters, cursor: nameCursor(cursor) })}#${RESULTS_ID}`;
   return (
     <>
       <Correction page={page} filters={filters} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className={GRID}>
         {page.items.map((business, place) => (
           <li key={business.id} className="min-w-0">
             <BusinessCard business={business} compact priority={place < 2} />
@@ -100,6 +161,7 @@ export function ListResults({ page, filters, isEnding }: ListProps) {
       <div inert={isEnding}>
         <Pagination previous={pageUrl(page.previousCursor)} next={pageUrl(page.nextCursor)} />
       </div>
+      <GoingThere page={page} filters={filters} />
     </>
   );
 }

@@ -28,12 +28,14 @@ const bare = {
   websiteUrl: null,
   businessHours: null,
   specialDays: [] as BusinessProfile['specialDays'],
+  attributes: [] as BusinessProfile['attributes'],
+  servicePlaces: [] as BusinessProfile['servicePlaces'],
   isFeatured: false,
   isVerified: false,
   isHidden: false,
-  withheldReason: null,
+  takedownReason: null,
   heldFor: null,
-  isOfHouse: false,
+  isOfSystemAccount: false,
   verifiedAt: null,
   logo: null,
   createdAt: new Date(0),
@@ -47,6 +49,14 @@ describe('businessStructuredData', () => {
   it('invents nothing', () => {
     const address = 'https://plaza.example/business/7/cafe-el-nino';
     expect(dataOf({})).toEqual({ '@type': 'Organization', '@id': address, url: address, name: bare.name });
+  });
+
+  it('says what a business offers', () => {
+    expect(dataOf({ attributes: ['cash', 'card', 'delivery', 'wifi', 'es', 'quc'] })).toMatchObject({
+      paymentAccepted: 'Cash, Credit Card',
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Wifi', value: true }],
+      knowsLanguage: ['es', 'quc'],
+    });
   });
 
   it('names the kind of the category, whatever the category is called', () => {
@@ -92,5 +102,24 @@ describe('businessStructuredData', () => {
       image: ['https://plaza.example/media/a-960.webp'],
     });
     expect(dataOf({ websiteUrl: 'javascript:alert(1)' })).not.toHaveProperty('sameAs');
+  });
+
+  it('says where a business goes', () => {
+    const servicePlaces = [
+      { code: '0108', name: 'Mixco', department: 'Guatemala' },
+      { code: '010107', name: 'Zona 7', municipality: 'Guatemala', department: 'Guatemala' },
+    ];
+    expect(dataOf({})).not.toHaveProperty('areaServed');
+    expect(dataOf({ servicePlaces })).toHaveProperty('areaServed', [
+      { '@type': 'AdministrativeArea', name: 'Mixco, Guatemala, Guatemala' },
+      { '@type': 'AdministrativeArea', name: 'Zona 7, Ciudad de Guatemala, Guatemala' },
+    ]);
+  });
+
+  it('names the website and pages on networks as the same', () => {
+    const websiteUrl = 'https://example.com/';
+    expect(dataOf({ websiteUrl })).toHaveProperty('sameAs', websiteUrl);
+    const instagramUrl = 'https://www.instagram.com/negocio';
+    expect(dataOf({ websiteUrl, instagramUrl })).toHaveProperty('sameAs', [websiteUrl, instagramUrl]);
   });
 });

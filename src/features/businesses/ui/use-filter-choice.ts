@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
-import { type ListFilters, addChoices, withFilter } from './list-filters.ts';
+import { readQuery } from '#shared/query-params.ts';
+import { LIST_QUERY, type ListFilters } from '../filters.ts';
+import { addChoices, withChoice } from './list-filters.ts';
 
 const SAME_STEP_MS = 1_000;
 
@@ -21,25 +23,25 @@ function useSteps(): (name: string) => boolean {
   };
 }
 
-export function useFilterChoice(
-  current: ListFilters,
-  filtersOf: (search: URLSearchParams) => ListFilters,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export type GoTo = (filters: ListFilters, replace?: boolean) => void;
+
+export function useFilterChoice(current: ListFilters, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const coming = usePendingLocation();
   const shown =
-    coming?.pathname === paths.businesses() ? filtersOf(new URLSearchParams(coming.search)) : current;
+    coming?.pathname === paths.businesses()
+      ? readQuery(LIST_QUERY, new URLSearchParams(coming.search))
+      : current;
   const replaces = useSteps();
-  const goTo = (filters: ListFilters, replace = false) =>
+  const goTo: GoTo = (filters, replace = false) =>
     void navigate(paths.businesses(filters), { preventScrollReset: true, replace });
   const choose = (name: keyof ListFilters, value: string) => {
-    goTo(withFilter(shown, name, value), replaces(name));
+    goTo(withChoice(shown, name, value), replaces(name));
   };
   const followEarlyChoice = useEffectEvent(() => {
     const early = form.current && addChoices(new FormData(form.current), shown);
     if (early) goTo(early);
   });
   useEffect(() => followEarlyChoice(), []);
-  return { shown, choose };
+  return { shown, choose, goTo };
 }

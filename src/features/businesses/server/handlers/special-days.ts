@@ -1,3 +1,5 @@
+import { factLabel } from '#features/audit/server/index.ts';
+import { changedNotice } from '#features/notifications/server/index.ts';
 import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -8,7 +10,7 @@ import { specialDayText } from '#shared/opening-hours/format.ts';
 import { type SpecialDay, findSpecialDay } from '#shared/opening-hours/special-days.ts';
 import type { Viewer } from '#shared/viewer.ts';
 import type { BusinessesApi } from '../../api.ts';
-import type { SpecialDayPlan } from '../../special-days-schema.ts';
+import type { SpecialDayCalendar } from '../../special-days-schema.ts';
 import { isHolidayAt, listHolidays } from '../holidays/holidays.ts';
 import { lockManagedBusiness, requireManagedBusiness } from '../ownership.ts';
 import { findSchedule, storeSchedule } from '../repository/schedule.ts';
@@ -30,7 +32,7 @@ async function requireSchedule(db: Db, id: number) {
   return { ...rest, specialDays: specialDays ?? [] };
 }
 
-async function getPlan(db: Db, id: number, at: Date): Promise<SpecialDayPlan> {
+async function getCalendar(db: Db, id: number, at: Date): Promise<SpecialDayCalendar> {
   const { specialDays, placeCode } = await requireSchedule(db, id);
   const holidays = listHolidays(guatemalaDay(at), DAYS_OFFERED);
   return {
@@ -44,7 +46,7 @@ const changeDays = (
   viewer: Viewer,
   id: number,
   change: (before: SpecialDay[], at: Date) => { days: SpecialDay[]; fact: object | null },
-): Promise<SpecialDayPlan> =>
+): Promise<SpecialDayCalendar> =>
   inTransaction(context, viewer, async (tx) => {
     const { plan, name } = await lockManagedBusiness(tx, id);
     const { businessHours, specialDays } = await requireSchedule(tx.db, id);
@@ -58,8 +60,10 @@ const changeDays = (
         subject: { kind: 'business', id, name },
         ...fact,
       });
+      const what = { kind: 'business', id, name } as const;
+      await tx.tellOwner(plan.ownerId, changedNotice(what, [factLabel('specialDay')]));
     }
-    return getPlan(tx.db, id, tx.at);
+    return getCalendar(tx.db, id, tx.at);
   });
 
 export const specialDayHandlers: Pick<Handlers<BusinessesApi>, SpecialDayRoute> = {
@@ -70,7 +74,7 @@ export const specialDayHandlers: Pick<Handlers<BusinessesApi>, SpecialDayRoute> 
 
   'GET /api/business-profiles/special-days/:id': async ({ db, clock }, { viewer, params: { id } }) => {
     await requireManagedBusiness(db, viewer, id);
-    return getPlan(db, id, clock());
+    return getCalendar(db, id, clock());
   },
 
   'PUT /api/business-profiles/special-days/:id': (context, { viewer, params: { id }, body }) => {

@@ -1,6 +1,7 @@
-import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import { sweepReleased } from '#features/media/server/index.ts';
+import { factLabel } from '#features/audit/server/index.ts';
+import { changedNotice, deletedNotice } from '#features/notifications/server/index.ts';
 import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
-import { rememberAsItIs } from '#features/takedowns/server/index.ts';
 import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -9,7 +10,8 @@ import { isSelfOrAdmin, requirePermission } from '#shared/viewer.ts';
 import type { BusinessesApi } from '../../api.ts';
 import { lockOwnBusiness } from '../ownership.ts';
 import { getBusiness, listBusinessesOfUser } from '../read-businesses.ts';
-import { deleteBusiness, listPictureIds, updateBusiness } from '../repository/write.ts';
+import { removeBusiness } from '../remove-business.ts';
+import { updateBusiness } from '../repository/write.ts';
 import { changeBusiness, createBusiness, recordChange } from '../save-business.ts';
 
 const TAKEN_DOWN = 'La administración ocultó este negocio. Escríbenos para que lo revisemos.';
@@ -39,42 +41,42 @@ export const writeHandlers: Pick<Handlers<BusinessesApi>, WriteRoute> = {
     const { userId: _, ...changes } = body;
     return inTransaction(context, viewer, async (tx) => {
       const change = await changeBusiness(tx, id, changes);
-      await recordChange(tx, change);
+      const changed = await recordChange(tx, change);
+      const { name } = change.after;
+      if (changed.length > 0)
+        await tx.tellOwner(change.ownerId, changedNotice({ kind: 'business', id, name }, changed));
       return change.after;
     });
   },
 
   'PUT /api/business-profiles/pinned/:id': (context, { viewer, params: { id } }) =>
     inTransaction(context, viewer, async (tx) => {
-      const { plan, name, withheldReason, heldFor } = await lockOwnBusiness(tx, id);
-      if (withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
-      if (heldFor !== null) throw new AppError('conflict', HELD);
-      await updateBusiness(tx.db, id, { keptAt: plan.at });
+      const { plan, name, hiddenBy } = await lockOwnBusiness(tx, id);
+      if (hiddenBy === 'takedown') throw new AppError('conflict', TAKEN_DOWN);
+      if (hiddenBy === 'hold') throw new AppError('conflict', HELD);
+      await updateBusiness(tx.db, id, { pinnedAt: plan.at });
       await applyPlan(tx, plan);
       await tx.audit({
         ownerId: plan.ownerId,
         act: 'changed',
         subject: { kind: 'business', id, name },
-        after: { isKept: true },
+        after: { isPinned: true },
       });
+      await tx.tellOwner(
+        plan.ownerId,
+        changedNotice({ kind: 'business', id, name }, [factLabel('isPinned')]),
+      );
       return listBusinessesOfUser(tx.db, viewer, plan.ownerId);
     }),
 
   'DELETE /api/business-profiles/:id': async (context, { viewer, params: { id } }) => {
     const pictures = await inTransaction(context, viewer, async (tx) => {
-      const { plan, name, ownerName } = await lockOwnBusiness(tx, id);
-      const pictureIds = await listPictureIds(tx.db, id);
-      await rememberAsItIs(tx, { kind: 'business', id });
-      await deleteBusiness(tx.db, id);
+      const business = await lockOwnBusiness(tx, id);
+      const released = await removeBusiness(tx, business);
       // Hidden businesses may become visible in its place.
-      await applyPlan(tx, plan);
-      await tx.audit({
-        ownerId: plan.ownerId,
-        act: 'deleted',
-        subject: { kind: 'business', id, name },
-        before: { owner: ownerName },
-      });
-      return deleteUnusedFiles(tx.db, pictureIds);
+      await applyPlan(tx, business.plan);
+      await tx.tellOwner(business.plan.ownerId, deletedNotice({ kind: 'business', name: business.name }));
+      return released;
     });
     await sweepReleased(context, pictures);
     return null;

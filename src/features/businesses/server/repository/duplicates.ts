@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { ADDRESS_FIELDS } from '#shared/social-pages/sort-pages.ts';
 import { type Phones, mainNumber } from '../phones.ts';
 
 export interface Duplicate {
@@ -49,7 +50,12 @@ export const getReviewedFacts = (db: Db, id: number) =>
   db
     .selectFrom('businessProfile')
     .select(['nameKey', 'phoneKeys', 'placeCode', 'latitude', 'longitude', 'address'])
-    .select(['name', 'categoryId', 'shortDescription', 'description', 'websiteUrl'])
+    .select(['name', 'categoryId', 'shortDescription', 'description', ...ADDRESS_FIELDS])
+    .select(
+      sql<string | null>`(
+        SELECT md5(string_agg(concat_ws('\n', name, group_name, unit, description), '\n' ORDER BY id))
+        FROM catalog_item WHERE business_id = business_profile.id)`.as('items'),
+    )
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -124,8 +130,8 @@ export async function listLinesWithPhoneOfOther(
     SELECT DISTINCT ON (line) line, b.name FROM ${asTable(rows)}
     CROSS JOIN unnest(string_to_array(sent.numbers, ',')) AS number
     JOIN business_profile b ON b.phone_keys @> ARRAY[number]
-    WHERE number LIKE '+%' AND hidden_by(b.withheld_reason, nullif(b.held_for, 'reports'), false, false, false) IS NULL
-      AND b.user_id <> coalesce(sent.owner_id, (SELECT id FROM app_user WHERE is_house))
+    WHERE number LIKE '+%' AND hidden_by(b.takedown_reason, nullif(b.held_for, 'reports'), false, false, false, false) IS NULL
+      AND b.user_id <> coalesce(sent.owner_id, (SELECT id FROM app_user WHERE is_system_account))
     ORDER BY line, b.id`.execute(db);
   return new Map(known.map(({ line, name }) => [line, name]));
 }

@@ -18,6 +18,14 @@ export type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable
 /** Counts the digits of a code of a zona: the indexes of zonas hold no other places. */
 const ZONA_DIGITS = 6;
 
+/** Lists the keys of services that reach a place: into it, all of it, or all of what is around it. */
+function serviceKeys(code: string): string {
+  const around = [2, 4, 6]
+    .filter((length) => length <= code.length)
+    .map((length) => `${code.slice(0, length)}*`);
+  return [code, ...around].join(',');
+}
+
 export const CONDITIONS: FilterTable<FilterValues> = {
   category: { condition: (id) => sql`business_profile.category_id = ${id}` },
   place: {
@@ -27,6 +35,17 @@ export const CONDITIONS: FilterTable<FilterValues> = {
   },
   open: {
     condition: (_, at) => sql`business_profile.open_ranges @> ${minuteOfWeek(at)}::int`,
+    replans: true,
+  },
+  attributes: {
+    // One text: functions of the search take conditions with arguments that are texts.
+    condition: (codes) => sql`business_profile.attributes @> string_to_array(${codes.join(',')}, ',')`,
+    replans: true,
+  },
+  goesTo: {
+    condition: (code) => sql`(business_profile.service_places IS NOT NULL
+      AND f_service_keys(business_profile.service_places) && string_to_array(${serviceKeys(code)}, ',')
+      AND left(coalesce(business_profile.place_code, ''), ${sql.lit(code.length)}) <> ${code})`,
     replans: true,
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { placeLabel } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
+import { changeInBatches } from '#platform/jobs.ts';
 
 /** Requires that the recipient of the link still owns the business, and that nothing was confirmed since. */
 export interface MailedState {
@@ -29,7 +30,7 @@ export async function findCheckedData(db: Db, businessId: number) {
   const business = await db
     .selectFrom('businessProfile as b')
     .select(['b.id as businessId', 'b.userId as ownerId', 'b.name', 'b.phoneKeys', 'b.address'])
-    .select(['b.businessHours', 'b.confirmedAt', 'b.closedAt', 'b.withheldReason'])
+    .select(['b.businessHours', 'b.confirmedAt', 'b.closedAt', 'b.takedownReason'])
     .select(placeLabel('b.placeCode').as('place'))
     .where('b.id', '=', businessId)
     .executeTakeFirst();
@@ -90,9 +91,7 @@ async function markStaleBatch(db: Db, before: Date, limit: number): Promise<numb
   return Number(numAffectedRows);
 }
 
-const BATCH_SIZE = 500;
-
-export async function markStale(db: Db, before: Date): Promise<void> {
+export async function markStale(db: Db, before: Date, signal?: AbortSignal): Promise<void> {
   if (!(await hasUnmarkedStale(db, before))) return;
-  while ((await markStaleBatch(db, before, BATCH_SIZE)) === BATCH_SIZE);
+  await changeInBatches((limit) => markStaleBatch(db, before, limit), signal);
 }

@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/database.ts';
 import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
 import type { List } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
+import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
-import type { BusinessFilters } from '../../schema.ts';
 import { CONDITIONS, type FilterTable, type FilterValues } from './filters.ts';
 
 export interface Visibility {
@@ -21,6 +21,7 @@ export interface BusinessMatch {
   condition: RawBuilder<boolean>;
   isEmpty: boolean;
   replans: boolean;
+  minute: number;
 }
 
 export function composeFilters<Values extends object>(
@@ -40,20 +41,21 @@ export function composeFilters<Values extends object>(
     condition: sql`(${sql.join(conditions, sql` AND `)})`,
     isEmpty: conditions.length === 1,
     replans,
+    minute: minuteOfWeek(at),
   };
 }
 
 export const matchFilters = (filters: FilterValues, at: Date): BusinessMatch =>
   composeFilters(CONDITIONS, filters, at);
 
-export const EVERYTHING: BusinessMatch = { condition: sql`true`, isEmpty: true, replans: false };
+export const EVERYTHING: BusinessMatch = { condition: sql`true`, isEmpty: true, replans: false, minute: 0 };
 
 export const matching = ({ condition }: BusinessMatch): RawBuilder<boolean> =>
   sql`(${isVisible} AND ${condition})`;
 
 export const planFor = ({ replans }: BusinessMatch): RawBuilder<unknown> => (replans ? sql`` : prepared());
 
-interface ListedRow {
+export interface ListedRow {
   id: number;
   isReachable: boolean;
   isFresh: boolean;
@@ -69,17 +71,12 @@ export const FEATURED_FIRST: Keyset<ListedRow> = {
 
 export const BUSINESSES: List<
   'businessProfile',
-  ListedRow,
-  { match: BusinessMatch },
-  BusinessFilters['sort']
+  Pick<ListedRow, 'id' | 'createdAt'>,
+  { match: BusinessMatch }
 > = {
-  from: (db) =>
-    db
-      .selectFrom('businessProfile')
-      .select(['id', 'isReachable', 'isFresh', 'isFeatured', 'createdAt'])
-      .where(isVisible),
+  from: (db) => db.selectFrom('businessProfile').select(['id', 'createdAt']).where(isVisible),
   filters: { match: (query, { condition }) => query.where(condition) },
-  orders: { relevance: FEATURED_FIRST, newest: NEWEST_FIRST },
+  orders: { newest: NEWEST_FIRST },
   replans: ({ match }) => match.replans,
 };
 

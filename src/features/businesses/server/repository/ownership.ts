@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts';
+import { businessHiddenBy } from '#platform/db/hidden-by.ts';
+import type { BusinessCard } from '../../schema.ts';
 
 export interface Ownership {
   id: number;
@@ -6,8 +8,7 @@ export interface Ownership {
   ownerName: string;
   name: string;
   isHidden: boolean;
-  withheldReason: string | null;
-  heldFor: 'duplicate' | 'review' | 'reports' | null;
+  hiddenBy: NonNullable<BusinessCard['hiddenBy']> | null;
 }
 
 export async function findOwnership(db: Db, id: number): Promise<Ownership | null> {
@@ -15,7 +16,7 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
     .select(['businessProfile.id', 'userId as ownerId', 'appUser.name as ownerName'])
-    .select(['businessProfile.name', 'isHidden', 'withheldReason', 'heldFor'])
+    .select(['businessProfile.name', 'isHidden', businessHiddenBy('businessProfile').as('hiddenBy')])
     .where('businessProfile.id', '=', id)
     .executeTakeFirst();
   return business ?? null;
@@ -23,21 +24,30 @@ export async function findOwnership(db: Db, id: number): Promise<Ownership | nul
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
-export async function findRecipient(db: Db, email: string) {
-  const recipient = await db
+const selectRecipients = (db: Db) =>
+  db
     .selectFrom('appUser')
     .select(['id', 'name', 'email', 'emailVerified', 'disabled'])
-    .where('email', '=', email)
-    .where('isHouse', '=', false)
-    .executeTakeFirst();
-  return recipient ?? null;
+    .where('isSystemAccount', '=', false);
+
+export async function findRecipient(db: Db, email: string) {
+  return (await selectRecipients(db).where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+/** Finds a person who can get a business: verified and not disabled. */
+export async function findRecipientById(db: Db, id: number): Promise<Recipient | null> {
+  const recipient = selectRecipients(db)
+    .where('id', '=', id)
+    .where('emailVerified', '=', true)
+    .where('disabled', '=', false);
+  return (await recipient.executeTakeFirst()) ?? null;
 }
 
 export async function findBusinessOwner(db: Db, id: number) {
   const business = await db
     .selectFrom('businessProfile')
     .innerJoin('appUser', 'appUser.id', 'userId')
-    .select(['businessProfile.name', 'appUser.id as ownerId', 'isHouse as isOfSystemAccount'])
+    .select(['businessProfile.name', 'appUser.id as ownerId', 'isSystemAccount as isOfSystemAccount'])
     .where('businessProfile.id', '=', id)
     .executeTakeFirst();
   return business ?? null;
@@ -46,7 +56,7 @@ export async function findBusinessOwner(db: Db, id: number) {
 export async function setOwner(transaction: Db, id: number, userId: number): Promise<void> {
   await transaction
     .updateTable('businessProfile')
-    .set({ userId, keptAt: null })
+    .set({ userId, pinnedAt: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import { FILE_JSON, type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
-import { placeLabel } from '#features/places/server/index.ts';
+import { placeLabel, placeLabels } from '#features/places/server/index.ts';
 import type { CategoryLabel } from '#features/categories/schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
 import { businessHiddenBy } from '#platform/db/hidden-by.ts';
@@ -42,7 +42,7 @@ const summary = sql<SummaryRow>`json_build_object(
     SELECT json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) FROM category c WHERE c.id = b.category_id))`;
 
 export const selectSummaries = (db: QueryCreator<Tables>) =>
-  db.selectFrom('businessProfile as b').select(['b.id', 'b.userId', summary.as('summary')]);
+  db.selectFrom('businessProfile as b').select(['b.id', 'b.userId', 'b.isHidden', summary.as('summary')]);
 
 function selectBusinesses(db: Kysely<Tables>) {
   return db
@@ -61,11 +61,13 @@ function selectBusinesses(db: Kysely<Tables>) {
       'b.whatsappNumber',
       'b.businessHours',
       'b.specialDays',
+      'b.attributes',
       'b.isFeatured',
       'b.isHidden',
-      'b.withheldReason',
+      'b.takedownReason',
       'b.heldFor',
       'b.closedAt',
+      businessHiddenBy('b').as('hiddenBy'),
       'b.verifiedAt',
       'b.whatsappVerifiedAt',
       'b.createdAt',
@@ -131,13 +133,44 @@ const namesakeAddresses = sql<string[] | null>`(
     WHERE name_norm = b.name_norm AND id <> b.id AND NOT is_hidden LIMIT ${MAX_NAMESAKES}
   ) n)`;
 
+const dataSource = sql<{ name: string; url: string | null } | null>`(
+  SELECT json_build_object('name', i.source, 'url', i.source_url)
+  FROM import_batch i WHERE i.id = b.import_batch_id AND i.source IS NOT NULL)`;
+
+const hasCatalog = sql<boolean>`EXISTS (SELECT FROM catalog_item i WHERE i.business_id = b.id)`;
+
 const listProfiles = preparedQuery((db, slot: Slots<{ id: number }>) =>
   selectBusinesses(db)
     .innerJoin('appUser as u', 'u.id', 'b.userId')
     .select(PROFILE_TEXTS.map((name) => `b.${name}` as const))
-    .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isHouse', 'c.kind as categoryKind'])
-    .select([namesakeAddresses.as('namesakeAddresses'), businessHiddenBy('b').as('hiddenBy')])
+    .select(['b.callNumbers', 'b.confirmedAt', 'b.updatedAt', 'u.isSystemAccount', 'c.kind as categoryKind'])
+    .select(namesakeAddresses.as('namesakeAddresses'))
+    .select(dataSource.as('dataSource'))
+    .select(hasCatalog.as('hasCatalog'))
+    .select(placeLabels('b.servicePlaces').as('servicePlaces'))
     .where('b.id', '=', slot('id')),
 );
 
 export const findProfile = async (db: Db, id: number) => (await listProfiles(db, { id }))[0] ?? null;
+
+/** Returns for each business the place of its service area that reaches `code`: one that covers it, or the first within it. */
+export async function listReachedPlaces(
+  db: Db,
+  ids: readonly number[],
+  code: string,
+): Promise<Map<number, PlaceLabel>> {
+  const { rows } = await sql<{ id: number; place: PlaceLabel | null }>`
+    SELECT b.id, ${placeLabel('reached.code')} AS place
+    FROM business_profile b, LATERAL (
+      SELECT area.code FROM unnest(b.service_places) WITH ORDINALITY AS area (code, nth)
+      WHERE starts_with(${code}, area.code) OR starts_with(area.code, ${code})
+      ORDER BY starts_with(${code}, area.code) DESC, area.nth LIMIT 1) AS reached
+    WHERE b.id = ANY(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.flatMap(({ id, place }) => (place ? [[id, place] as const] : [])));
+}
+
+export async function hasServiceAreas(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM business_profile WHERE service_places IS NOT NULL AND NOT is_hidden LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { changeInBatches } from '#platform/jobs.ts';
 import { openRanges } from '#shared/opening-hours/open-state.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
@@ -41,17 +42,14 @@ export async function storeSchedule(db: Db, id: number, schedule: Schedule, at: 
   await db.updateTable('businessProfile').set(scheduleColumns(schedule, at)).where('id', '=', id).execute();
 }
 
-/** Limits a transaction, in which the response cache is emptied once. */
-const BATCH_SIZE = 100;
-
-const refreshBatch = (db: Db, at: Date): Promise<number> =>
+const refreshBatch = (db: Db, at: Date, limit: number): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('businessProfile')
       .select(['id', 'businessHours', 'specialDays'])
       .where('specialDaysDueAt', '<=', at)
       .orderBy('specialDaysDueAt')
-      .limit(BATCH_SIZE)
+      .limit(limit)
       .forNoKeyUpdate()
       .skipLocked()
       .execute();
@@ -66,7 +64,7 @@ async function hasDue(db: Db, at: Date): Promise<boolean> {
 }
 
 /** Removes past special days, and computes the open week of each business that has some in it. */
-export async function refreshSchedules(db: Db, at: Date): Promise<void> {
+export async function refreshSchedules(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
   if (!(await hasDue(db, at))) return;
-  while ((await refreshBatch(db, at)) === BATCH_SIZE);
+  await changeInBatches((limit) => refreshBatch(db, at, limit), signal);
 }

@@ -15,6 +15,7 @@ import {
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
 import { conditionArguments } from '#platform/db/condition-text.ts';
 import { type BusinessMatch, FEATURED_FIRST, matching, planFor } from './list.ts';
+import { MinuteKey, isOpenAt, minuteFor } from './open-first.ts';
 import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
@@ -29,14 +30,21 @@ const MANY_NAMES = sql.lit(200);
 
 interface HitRow {
   id: number;
+  minute: number;
   score: number;
+  isOpen: boolean;
   createdAt: Date;
 }
 
 export const BEST_FIRST: Keyset<HitRow> = {
-  columns: ['score', 'id'],
-  getKey: (row) => [row.score, row.id],
-  schema: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000_000)), IdKey]),
+  columns: ['minute', 'score', 'isOpen', 'id'],
+  getKey: (row) => [row.minute, row.score, row.isOpen, row.id],
+  schema: v.strictTuple([
+    MinuteKey,
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000_000)),
+    v.boolean(),
+    IdKey,
+  ]),
 };
 
 const scored = sql`id, created_at, search_score(name_norm, search, name, any_word, is_reachable, is_fresh) AS score`;
@@ -142,6 +150,7 @@ export async function rankBusinesses(
   { keyset, cursor, limit }: Seek<HitRow>,
   { alternatives, first = [] }: Wider = {},
 ): Promise<{ rows: HitRow[]; total: number; hasMore: boolean }> {
+  const minute = keyset === BEST_FIRST ? minuteFor(match, cursor) : match.minute;
   const order = pageOrder(keyset === NEWEST_FIRST ? NEWEST_FIRST : FEATURED_FIRST, null);
   // Newest first, others may precede a name; with filters, `names` may be incomplete.
   const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
@@ -149,8 +158,9 @@ export async function rankBusinesses(
     WITH ${candidates(db, { text, match, alternatives }, { order, enough })},
     named AS (${NAMED}),
     ranked AS (
-      SELECT id, created_at, score + (id = ANY (${[...first]}::bigint[]))::int * ${FIRST_SCORE} AS score
-      FROM (TABLE named UNION ALL TABLE others) AS found)
+      SELECT ${minute}::int AS minute, id, found.created_at, ${isOpenAt(minute)} AS is_open,
+        score + (id = ANY (${[...first]}::bigint[]))::int * ${FIRST_SCORE} AS score
+      FROM (TABLE named UNION ALL TABLE others) AS found JOIN business_profile USING (id))
     ${withTotal({
       all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
       rows: sql`SELECT * FROM ranked WHERE ${seek(keyset, cursor)}`,

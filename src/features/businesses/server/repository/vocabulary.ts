@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { deleteSome } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
+import { changeInBatches } from '#platform/jobs.ts';
 import { pageOrder } from '#platform/db/keyset.ts';
 import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
@@ -95,12 +97,10 @@ export async function findWithResults(
   return rows[0]?.text ?? null;
 }
 
-const BATCH_SIZE = 20_000;
-
-async function addChanges(db: Db): Promise<number> {
+async function addChanges(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH taken AS (
-      DELETE FROM search_word_change WHERE ctid = ANY (ARRAY(SELECT ctid FROM search_word_change LIMIT ${BATCH_SIZE}))
+      DELETE FROM search_word_change WHERE ctid = ANY (ARRAY(SELECT ctid FROM search_word_change LIMIT ${limit}))
       RETURNING word, change
     ), added AS (
       INSERT INTO search_word (word, documents)
@@ -111,6 +111,11 @@ async function addChanges(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function refreshVocabulary(db: Db): Promise<void> {
-  while ((await addChanges(db)) === BATCH_SIZE);
+/** Deletes words that no business has any more, among them names of people. A count below zero waits for its change. */
+const deleteUnused = (db: Db, limit: number): Promise<number> =>
+  deleteSome(db, 'searchWord', { where: sql`documents = 0`, order: 'word', limit });
+
+export async function refreshVocabulary(db: Db, signal?: AbortSignal): Promise<void> {
+  await changeInBatches((limit) => addChanges(db, limit), signal);
+  await changeInBatches((limit) => deleteUnused(db, limit), signal);
 }

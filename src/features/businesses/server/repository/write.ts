@@ -64,8 +64,14 @@ export async function insertBusiness(db: Db, business: NewBusiness): Promise<num
   return id;
 }
 
-export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[]): Promise<void> {
-  await db.insertInto('businessProfile').values(businesses.map(toRow)).execute();
+/** Returns the ids in the order of the businesses. */
+export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[]): Promise<number[]> {
+  const inserted = await db
+    .insertInto('businessProfile')
+    .values(businesses.map(toRow))
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
 }
 
 export async function updateBusiness(
@@ -96,8 +102,46 @@ export async function listPictureIds(db: Db, businessId: number): Promise<number
     SELECT media_file_id AS id FROM business_media WHERE business_id = ${businessId}
     UNION
     SELECT media_file_id FROM announcement_media JOIN announcement ON announcement.id = announcement_id
-    WHERE business_id = ${businessId}`.execute(db);
+    WHERE business_id = ${businessId}
+    UNION
+    SELECT media_file_id FROM catalog_item WHERE business_id = ${businessId} AND media_file_id IS NOT NULL`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
+}
+
+/** Gives numbers that came from another business the origin that they had there: a visitor's proves nothing for a while. */
+export async function adoptPhoneOrigins(
+  transaction: Db,
+  { fromId, keepId, known }: { fromId: number; keepId: number; known: readonly string[] },
+): Promise<void> {
+  await sql`
+    UPDATE business_phone AS adopted SET origin = former.origin, since = former.since FROM business_phone AS former
+    WHERE adopted.business_id = ${keepId} AND former.business_id = ${fromId} AND former.number = adopted.number
+      AND adopted.number <> ALL (${[...known]}::text[])`.execute(transaction);
+}
+
+/** An unclaimed business names the source of its data. The number at the source finds it at the next import. */
+export async function adoptSource(
+  transaction: Db,
+  { fromId, keepId, takesData }: { fromId: number; keepId: number; takesData: boolean },
+): Promise<void> {
+  await sql`
+    UPDATE business_profile AS kept SET external_id = coalesce(kept.external_id, former.external_id),
+      import_batch_id = CASE WHEN ${takesData} AND owner.is_system_account
+        THEN coalesce(kept.import_batch_id, former.import_batch_id) ELSE kept.import_batch_id END
+    FROM business_profile AS former, app_user AS owner
+    WHERE kept.id = ${keepId} AND former.id = ${fromId} AND owner.id = kept.user_id
+      AND num_nonnulls(former.external_id, former.import_batch_id) > 0`.execute(transaction);
+}
+
+export async function listPhoneKeys(db: Db, id: number): Promise<string[]> {
+  const { phoneKeys } = await db
+    .selectFrom('businessProfile')
+    .select('phoneKeys')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return phoneKeys;
 }
 
 export async function lockVerification(transaction: Db, id: number) {
@@ -131,7 +175,11 @@ export async function lockCategories(transaction: Db, ids: readonly number[]): P
   return new Set(categories.map(({ id }) => id));
 }
 
-export async function placeExists(db: Db, code: string): Promise<boolean> {
-  const place = await db.selectFrom('place').select('code').where('code', '=', code).executeTakeFirst();
-  return place !== undefined;
+export async function placesExist(db: Db, codes: readonly string[]): Promise<boolean> {
+  const places = await db
+    .selectFrom('place')
+    .select('code')
+    .where('code', '=', sql<string>`ANY(${[...codes]}::text[])`)
+    .execute();
+  return places.length === new Set(codes).size;
 }

@@ -1,6 +1,8 @@
 import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
 import type { Position } from '#shared/position.ts';
 import { type Problem, problemFromIssues, schemaIssues } from '#ui/form/problem.ts';
+import type { Attribute } from '#shared/business-attributes.ts';
+import type { PlaceLabel } from '../../../places/schema.ts';
 import { BUSINESS_MESSAGES } from '../../messages.ts';
 import {
   type BusinessDetails,
@@ -28,6 +30,10 @@ export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers
   isPositionPrivate: boolean;
   zona: string;
   hours: WeekAnswers | null;
+  servicePlaces: PlaceLabel[];
+  /** Is the place to go to that is being chosen. It is sent like `servicePlaces`, even if its button was not pressed. */
+  servicePick: { department: string; municipality: string; zona: string };
+  attributes: Attribute[];
   ownerEmail: string;
 }
 
@@ -48,21 +54,34 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
     foundPosition: null,
     isPositionPrivate: business?.isPositionPrivate ?? false,
     hours: businessHours && toWeekAnswers(businessHours),
+    servicePlaces: business?.servicePlaces ?? [],
+    servicePick: { department: '', municipality: '', zona: '' },
+    attributes: business?.attributes ?? [],
     ownerEmail: '',
   };
 }
 
+function serviceCodes({ servicePlaces, servicePick: pick }: BusinessAnswers): string[] | null {
+  const picked = pick.zona || pick.municipality || pick.department;
+  const isMeant = picked !== '' && servicePlaces.every(({ code }) => !code.startsWith(picked));
+  const codes = [...servicePlaces.map(({ code }) => code), ...(isMeant ? [picked] : [])];
+  return codes.length > 0 ? codes : null;
+}
+
 export function toDetails(answers: BusinessAnswers): BusinessDetails {
   const { name, categoryId, department, municipality, zona, position, isPositionPrivate, hours } = answers;
+  const { attributes } = answers;
   return {
     name,
     categoryId: categoryId ? Number(categoryId) : null,
     placeCode: zona || municipality || department || null,
     ...mapTexts((field) => answers[field].trim() || null),
     ...toPhoneDetails(answers),
+    servicePlaces: serviceCodes(answers),
     position,
     isPositionPrivate,
     businessHours: hours && toBusinessHours(hours),
+    attributes: attributes.length > 0 ? attributes : null,
   };
 }
 

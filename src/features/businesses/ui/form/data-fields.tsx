@@ -6,6 +6,7 @@ import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import type { Category } from '../../../categories/schema.ts';
 import type { Place } from '../../../places/schema.ts';
 import { MAX_NAME_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from '../../schema.ts';
+import { AttributeChoices } from '../attribute-choices.tsx';
 import type { BusinessAnswers } from './answers.ts';
 
 export interface BusinessChoices {
@@ -13,14 +14,31 @@ export interface BusinessChoices {
   departments: Place[];
   municipalities: Place[];
   zonas: Place[];
+  /** Holds what is within the place that is being chosen to go to. */
+  service: { municipalities: Place[]; zonas: Place[] };
 }
 
 export interface AnswersProps {
   draft: Pick<Draft<BusinessAnswers>, 'values' | 'change'>;
 }
 
+export function NameField({ draft: { values, change } }: AnswersProps) {
+  return (
+    <Field
+      name="name"
+      label="Nombre del negocio"
+      autoComplete="organization"
+      maxLength={MAX_NAME_LENGTH}
+      value={values.name}
+      onChange={(event) => change({ name: event.currentTarget.value })}
+      required
+      enterKeyHint="next"
+    />
+  );
+}
+
 /** Keeps a chosen category that was deleted meanwhile visible until another one is chosen. */
-function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
+export function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
   const { categoryId: chosen } = draft.values;
   const isGone =
     chosen !== '' && categories.length > 0 && !categories.some(({ id }) => String(id) === chosen);
@@ -42,19 +60,19 @@ function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoice
   );
 }
 
-const PlaceOptions = ({ places }: { places: Place[] }) =>
+export const PlaceOptions = ({ places }: { places: Place[] }) =>
   places.map((place) => (
     <option key={place.code} value={place.code}>
       {placeName(place)}
     </option>
   ));
 
-function PlaceFields({
+export function PlaceFields({
   draft,
   departments,
   municipalities,
   zonas,
-}: AnswersProps & Omit<BusinessChoices, 'categories'>) {
+}: AnswersProps & Omit<BusinessChoices, 'categories' | 'service'>) {
   const { department, municipality, zona } = draft.values;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -87,22 +105,15 @@ function PlaceFields({
   );
 }
 
-export function DataFields({ draft, categories, ...places }: AnswersProps & BusinessChoices) {
-  const { values, change } = draft;
+export const AttributesField = ({ draft: { values, change } }: AnswersProps) => (
+  <div className="space-y-4">
+    <AttributeChoices chosen={values.attributes} onChange={(attributes) => change({ attributes })} />
+  </div>
+);
+
+export function DescriptionFields({ draft: { values, change } }: AnswersProps) {
   return (
-    <div className="space-y-5">
-      <Field
-        name="name"
-        label="Nombre del negocio"
-        autoComplete="organization"
-        maxLength={MAX_NAME_LENGTH}
-        value={values.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        required
-        enterKeyHint="next"
-      />
-      <CategoryField draft={draft} categories={categories} />
-      <PlaceFields draft={draft} {...places} />
+    <>
       <Field
         name="shortDescription"
         label="Descripción corta"
@@ -118,6 +129,6 @@ export function DataFields({ draft, categories, ...places }: AnswersProps & Busi
         value={values.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-    </div>
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { placeName } from '#shared/place-name.ts';
 import { type Position, formatDistance } from '#shared/position.ts';
-import { pinUrl } from '#shared/urls.ts';
+import { mapsUrl, pinUrl } from '#shared/urls.ts';
 import { Button } from '#ui/button.tsx';
 import { useForm } from '#ui/form/form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import type { PlaceAt } from '../../../places/schema.ts';
-import { mapTilesQuery } from '../../queries.ts';
+import { useMapTiles } from '../map/use-map-tiles.ts';
 
 const PinPreview = lazyComponent(() => import('#ui/map/pin-preview.tsx'));
 
@@ -18,27 +17,33 @@ export function describePosition(municipality: PlaceAt | null | undefined): stri
   return `A ${formatDistance(distanceM, false)} del centro de ${placeName(municipality)}, ${department}`;
 }
 
-export function PinLink({ position }: { position: Position }) {
+const LINK = { target: '_blank', rel: 'noopener', className: 'tap-link font-semibold text-link' };
+
+/** Leads to the point, and on the way that customers will be shown. */
+export function PinLinks({ position }: { position: Position }) {
   return (
-    <a href={pinUrl(position)} target="_blank" rel="noopener" className="tap-link font-semibold text-link">
-      Verlo en Google Maps
-    </a>
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <a href={pinUrl(position)} {...LINK}>
+        Verlo en Google Maps
+      </a>
+      <a href={mapsUrl({ address: null, place: null, position }) ?? undefined} {...LINK}>
+        Cómo llegar
+      </a>
+    </div>
   );
 }
 
 function Preview({ position }: { position: Position }) {
-  const { data: tiles, isPending } = useQuery(mapTilesQuery());
+  const { tiles, isPending } = useMapTiles();
   const { latitude, longitude } = position;
   // The map shows one point in its life.
-  return isPending ? null : (
-    <PinPreview key={`${latitude},${longitude}`} position={position} tiles={tiles ?? null} />
-  );
+  return isPending ? null : <PinPreview key={`${latitude},${longitude}`} position={position} tiles={tiles} />;
 }
 
 interface FoundPositionProps {
   position: Position;
   municipality: PlaceAt | null | undefined;
-  onConfirm: () => void;
+  onConfirm: (() => void) | null;
   onMove: () => void;
   onRemove: () => void;
 }
@@ -63,11 +68,13 @@ export function FoundPosition({ position, municipality, onConfirm, onMove, onRem
         </p>
       </div>
       <Preview position={position} />
-      <PinLink position={position} />
+      <PinLinks position={position} />
       <div className="flex flex-wrap gap-3">
-        <Button id={`${id}-foundPosition`} onClick={onConfirm}>
-          <Icon name="check" size={20} /> <span>Sí, es aquí</span>
-        </Button>
+        {onConfirm && (
+          <Button id={`${id}-foundPosition`} onClick={onConfirm}>
+            <Icon name="check" size={20} /> <span>Sí, es aquí</span>
+          </Button>
+        )}
         <Button look="quiet" onClick={onMove}>
           <Icon name="map" size={20} /> <span>Mover el punto</span>
         </Button>

@@ -77,10 +77,16 @@ function DayRow({ weekday, week, isOpen, onToggle, onChange, onCopy }: DayRowPro
 
 const TEXT_BUTTON = 'min-h-11 rounded-full px-3 font-semibold text-link hover:bg-raised';
 
-function BeginButton({ id, onBegin }: { id: string; onBegin: () => void }) {
+interface BeginButtonProps {
+  id: string;
+  label: string;
+  onBegin: () => void;
+}
+
+function BeginButton({ id, label, onBegin }: BeginButtonProps) {
   return (
     <Button id={id} look="quiet" onClick={onBegin}>
-      <Icon name="clock" size={18} /> Agregar horario
+      <Icon name="clock" size={18} /> {label}
     </Button>
   );
 }
@@ -134,9 +140,10 @@ function CopyStatus({ copying: { text, mayUndo, undo }, ref }: CopyStatusProps) 
 interface HoursEditorProps {
   week: WeekAnswers | null;
   onChange: (week: WeekAnswers | null) => void;
+  beginLabel?: string;
 }
 
-export function HoursEditor({ week, onChange }: HoursEditorProps) {
+export function HoursEditor({ week, onChange, beginLabel = 'Agregar horario' }: HoursEditorProps) {
   const id = `${useForm().id}-${WEEK_FIELD}`;
   const [open, setOpen] = useState<Weekday | null>(null);
   const copying = useCopy(week, onChange);
@@ -149,7 +156,7 @@ export function HoursEditor({ week, onChange }: HoursEditorProps) {
     onChange(defaultWeek());
     setOpen('monday');
   };
-  if (!week) return <BeginButton id={id} onBegin={begin} />;
+  if (!week) return <BeginButton id={id} label={beginLabel} onBegin={begin} />;
   return (
     <>
       <ul id={id} tabIndex={-1} className="divide-y divide-line rounded-card border border-line">

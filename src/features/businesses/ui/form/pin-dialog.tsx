@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Position } from '#shared/position.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import { Sheet } from '#ui/modal.tsx';
-import { mapTilesQuery } from '../../queries.ts';
+import { useMapTiles } from '../map/use-map-tiles.ts';
 
 const PinMap = lazyComponent(() => import('#ui/map/pin-map.tsx'));
 
@@ -20,16 +19,19 @@ interface PinDialogProps {
 }
 
 export default function PinDialog({ position, centre, onChoose, onClose }: PinDialogProps) {
-  const { data: tiles, isPending } = useQuery(mapTilesQuery());
+  const { tiles, isPending } = useMapTiles();
   const [pin, setPin] = useState(position);
   return (
     <Sheet title="Marcar en el mapa" onClose={onClose}>
-      <p className="mb-3 text-muted">Mueve el mapa hasta que la punta del pin quede sobre tu negocio.</p>
+      <p className="mb-3 text-muted">
+        Mueve el mapa hasta que la punta del pin quede sobre tu negocio.
+        {!position && !centre && ' Si eliges antes tu municipio, el mapa empieza ahí.'}
+      </p>
       {!isPending && (
         <PinMap
           start={position ?? centre ?? MIDDLE_OF_GUATEMALA}
           zoom={position ? undefined : centre ? TOWN_ZOOM : COUNTRY_ZOOM}
-          tiles={tiles ?? null}
+          tiles={tiles}
           onChange={setPin}
         />
       )}

@@ -8,8 +8,9 @@ import { lazyModal } from '#ui/lazy.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { PlaceAt, PlaceLabel } from '../../../places/schema.ts';
 import { LOCATION_FAILURES, type LocationFailure, askPosition } from '../locate.ts';
+import type { BusinessAnswers } from './answers.ts';
 import type { AnswersProps } from './data-fields.tsx';
-import { FoundPosition, PinLink, describePosition } from './found-position.tsx';
+import { FoundPosition, PinLinks, describePosition } from './found-position.tsx';
 import { PastedPosition } from './pasted-position.tsx';
 
 const PinDialog = lazyModal(() => import('./pin-dialog.tsx'));
@@ -45,6 +46,22 @@ function useHere(onFind: (position: Position) => void) {
 const matches = (chosen: string, { code }: PlaceLabel) =>
   chosen === '' || code.startsWith(chosen.slice(0, 4));
 
+const placeAnswers = ({ code }: PlaceLabel) => ({
+  department: code.slice(0, 2),
+  municipality: code,
+  zona: '',
+});
+
+/** Spares the owner two lists where no place is chosen: a position says its municipality. */
+export const confirmFound = (
+  { department, foundPosition }: BusinessAnswers,
+  at: PositionTools['municipality'],
+): Partial<BusinessAnswers> => ({
+  position: foundPosition,
+  foundPosition: null,
+  ...(department === '' && at && placeAnswers(at)),
+});
+
 interface ElsewhereProps extends AnswersProps {
   municipality: PlaceLabel | null;
 }
@@ -59,12 +76,7 @@ function Elsewhere({ draft: { values, change }, municipality }: ElsewhereProps) 
           <p>
             Esa ubicación parece estar en {placeName(municipality)}, {municipality.department}.
           </p>
-          <Button
-            look="plain"
-            onClick={() =>
-              change({ department: municipality.code.slice(0, 2), municipality: municipality.code, zona: '' })
-            }
-          >
+          <Button look="plain" onClick={() => change(placeAnswers(municipality))}>
             Elegir {placeName(municipality)}
           </Button>
         </>
@@ -92,7 +104,7 @@ function ChosenPosition({ draft, position, municipality }: ChosenProps) {
             <span>{describePosition(municipality)}</span>
           </span>
         </p>
-        <PinLink position={position} />
+        <PinLinks position={position} />
         <Button look="plain" onClick={() => change({ position: null })}>
           <Icon name="x" size={18} /> <span>Quitar</span>
         </Button>
@@ -138,10 +150,16 @@ function Finders({ hasPosition, read, onFind, onPin }: FindersProps) {
   );
 }
 
+interface PositionFieldProps extends AnswersProps {
+  tools: PositionTools;
+  /** True where a button outside says yes to the position found. */
+  isConfirmedOutside?: boolean;
+}
+
 /**
  * Shows what was pasted, or what the phone says, on a map to confirm; a pin that was set there needs no confirmation.
  */
-export function PositionField({ draft, tools }: AnswersProps & { tools: PositionTools }) {
+export function PositionField({ draft, tools, isConfirmedOutside = false }: PositionFieldProps) {
   const { values, change } = draft;
   const { position, foundPosition } = values;
   const [isPinning, setPinning] = useState(false);
@@ -151,7 +169,7 @@ export function PositionField({ draft, tools }: AnswersProps & { tools: Position
     setPinning(false);
   };
   return (
-    <fieldset className="space-y-3">
+    <fieldset data-field="position" className="space-y-3">
       <legend className="font-semibold">
         Ubicación <span className="text-sm font-normal text-muted">(opcional)</span>
       </legend>
@@ -160,7 +178,7 @@ export function PositionField({ draft, tools }: AnswersProps & { tools: Position
         <FoundPosition
           position={foundPosition}
           municipality={tools.municipality}
-          onConfirm={() => set(foundPosition)}
+          onConfirm={isConfirmedOutside ? null : () => change(confirmFound(values, tools.municipality))}
           onMove={() => setPinning(true)}
           onRemove={() => change({ foundPosition: null })}
         />

@@ -23,6 +23,25 @@ const buildWeek = (day: (weekday: Weekday) => DayAnswers) =>
 export const defaultWeek = (): WeekAnswers =>
   buildWeek((weekday) => ({ ...WORKDAY, closed: weekday === 'sunday' }));
 
+interface WeekPattern {
+  label: string;
+  week: WeekAnswers;
+}
+
+const repeat = (day: DayAnswers, closed: readonly Weekday[] = []) =>
+  buildWeek((weekday) => ({ ...day, closed: closed.includes(weekday) }));
+
+export const WEEK_PATTERNS: readonly WeekPattern[] = [
+  { label: 'Lunes a viernes', week: repeat({ ...WORKDAY, close: '17:00' }, ['saturday', 'sunday']) },
+  { label: 'Lunes a sábado', week: repeat(WORKDAY, ['sunday']) },
+  {
+    label: 'Lunes a sábado, cierra a mediodía',
+    week: repeat({ ...WORKDAY, close: '12:30', second: { open: '14:00', close: '18:00' } }, ['sunday']),
+  },
+  { label: 'Todos los días', week: repeat({ ...WORKDAY, open: '07:00', close: '21:00' }) },
+  { label: 'Siempre abierto', week: repeat({ ...WORKDAY, open: MIDNIGHT, close: MIDNIGHT }) },
+];
+
 export const toWeekAnswers = (hours: BusinessHours): WeekAnswers =>
   buildWeek((weekday) => {
     const { closed, open = WORKDAY.open, close = WORKDAY.close, second = null } = hours[weekday];

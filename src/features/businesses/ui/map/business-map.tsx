@@ -4,12 +4,13 @@ import { Icon } from '#ui/icon.tsx';
 import { MapFrame } from '#ui/map/map-frame.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { PartFailure } from '#ui/part.tsx';
-import { businessQuery, mapTilesQuery } from '../../queries.ts';
-import type { ListFilters } from '../list-filters.ts';
+import type { ListFilters } from '../../filters.ts';
+import { businessQuery } from '../../queries.ts';
 import { MapList, describeResults } from './map-results.tsx';
 import { OVERLAY } from './overlay.ts';
 import { SelectedBusiness } from './selected-business.tsx';
 import { useBusinessMap } from './use-business-map.ts';
+import { useMapTiles } from './use-map-tiles.ts';
 import './business-map.css';
 
 interface ContentProps {
@@ -38,7 +39,7 @@ function Content({ filters, start, tiles }: ContentProps) {
       <section
         aria-label="Negocios del mapa"
         aria-busy={query.isFetching}
-        className="min-h-0 flex-2 overflow-y-auto border-line bg-surface max-lg:border-t lg:max-w-sm lg:border-l"
+        className="min-h-0 flex-2 overflow-y-auto border-line bg-surface max-lg:border-t max-lg:pb-20 lg:max-w-sm lg:border-l"
       >
         <p aria-live="polite" className="px-4 pt-3 pb-1 font-medium">
           {query.data ? describeResults(query.data) : !query.isError && 'Buscando negocios…'}
@@ -65,10 +66,10 @@ interface BusinessMapProps {
 }
 
 export default function BusinessMap({ filters, businessId, onClose }: BusinessMapProps) {
-  const tiles = useQuery(mapTilesQuery());
+  const { tiles, isPending } = useMapTiles();
   const business = useQuery({ ...businessQuery(businessId ?? 0), enabled: businessId !== null });
   const position = business.data?.position;
-  const isReady = !tiles.isPending && (businessId === null || !business.isPending);
+  const isReady = !isPending && (businessId === null || !business.isPending);
   return (
     <Modal
       label="Mapa de negocios"
@@ -90,9 +91,17 @@ export default function BusinessMap({ filters, businessId, onClose }: BusinessMa
         <Content
           filters={filters}
           start={businessId !== null && position ? { id: businessId, position } : null}
-          tiles={tiles.data ?? null}
+          tiles={tiles}
         />
       )}
+      <form
+        method="dialog"
+        className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center lg:hidden"
+      >
+        <button className="button pointer-events-auto bg-ink text-paper lifted">
+          <Icon name="list" size={20} /> Lista
+        </button>
+      </form>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import type { MapResults } from '../../map-schema.ts';
 
 const BUSINESSES = 'businesses';
 const AREAS = 'areas';
+const POINTED = 'pointed';
 
 export const GROUP = 'group';
 export const BUSINESS = 'business';
@@ -12,6 +13,7 @@ export const AREA = 'area';
 const LAST_GROUPED_ZOOM = 16;
 const GROUP_RADIUS = 18;
 const BUSINESS_RADIUS = 9;
+const POINTED_RADIUS = 13;
 
 const isGroup: FilterSpecification = ['has', 'point_count'];
 
@@ -20,16 +22,20 @@ interface Dots {
   source: string;
   filter?: FilterSpecification;
   radius: number;
+  colour?: keyof Palette;
 }
 
-const dots = ({ id, source, filter = true, radius }: Dots, palette: Palette): LayerSpecification => ({
+const dots = (
+  { id, source, filter = true, radius, colour = 'accent' }: Dots,
+  palette: Palette,
+): LayerSpecification => ({
   id,
   type: 'circle',
   source,
   filter,
   paint: {
     'circle-radius': radius,
-    'circle-color': palette.accent,
+    'circle-color': palette[colour],
     'circle-stroke-color': palette['on-accent'],
     'circle-stroke-width': 2,
   },
@@ -61,6 +67,7 @@ export const OVERLAY: Overlay = {
       clusterMaxZoom: LAST_GROUPED_ZOOM,
       clusterRadius: 2 * GROUP_RADIUS,
     },
+    [POINTED]: { type: 'geojson', data: noFeatures },
   },
   layers: (palette) => [
     dots({ id: AREA, source: AREAS, radius: 22 }, palette),
@@ -68,10 +75,11 @@ export const OVERLAY: Overlay = {
     dots({ id: GROUP, source: BUSINESSES, filter: isGroup, radius: GROUP_RADIUS }, palette),
     count(GROUP, 'point_count', BUSINESSES, palette),
     dots({ id: BUSINESS, source: BUSINESSES, filter: ['!', isGroup], radius: BUSINESS_RADIUS }, palette),
+    dots({ id: POINTED, source: POINTED, radius: POINTED_RADIUS, colour: 'ink' }, palette),
   ],
 };
 
-interface Placed {
+export interface Placed {
   position: { latitude: number; longitude: number };
 }
 
@@ -87,13 +95,23 @@ const features = <Item extends Placed>(items: readonly Item[], properties: (item
   })),
 });
 
-export function showResults(map: Map, { businesses, clusters }: MapResults): void {
+interface Shown {
+  businesses: readonly (Placed & { id: number })[];
+  clusters: MapResults['clusters'];
+}
+
+export function showResults(map: Map, { businesses, clusters }: Shown): void {
   const label = ({ count: counted, isCapped }: (typeof clusters)[number]) =>
     `${counted}${isCapped ? '+' : ''}`;
   void map.getSource<GeoJSONSource>(BUSINESSES)?.setData(features(businesses, ({ id }) => ({ id })));
   void map
     .getSource<GeoJSONSource>(AREAS)
     ?.setData(features(clusters, (cluster) => ({ label: label(cluster) })));
+}
+
+/** Draws one business larger, also where its group hides it. */
+export function showPointed(map: Map, placed: Placed | undefined): void {
+  void map.getSource<GeoJSONSource>(POINTED)?.setData(features(placed ? [placed] : [], () => ({})));
 }
 
 export const openingZoom = (map: Map, group: number): Promise<number> =>

@@ -1,12 +1,51 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Map, MapLayerMouseEvent } from 'maplibre-gl';
+import type { Map } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '#shared/position.ts';
-import type { MapCluster, MapResults } from '../../map-schema.ts';
+import type { MapCluster } from '../../map-schema.ts';
 import { businessMapQuery } from '../../queries.ts';
-import type { ListFilters } from '../list-filters.ts';
-import { type Area, COUNTRY, snapArea } from './area.ts';
-import { AREA, BUSINESS, GROUP, listGroup, openingZoom, showResults } from './overlay.ts';
+import type { ListFilters } from '../../filters.ts';
+import { answerSelections, answerTaps, fitTo } from './map-moves.ts';
+import { AREA, showResults } from './overlay.ts';
+
+type Area = string;
+
+const COUNTRY: Area = '13.6,-92.4,17.9,-88.1';
+
+interface Bounds {
+  getSouth: () => number;
+  getWest: () => number;
+  getNorth: () => number;
+  getEast: () => number;
+}
+
+const SMALLEST_STEP = 0.001;
+
+/** Rounds out to a grid, so that many visitors ask for the same. */
+export function snapArea(bounds: Bounds): Area {
+  const [south, west, north, east] = [
+    bounds.getSouth(),
+    bounds.getWest(),
+    bounds.getNorth(),
+    bounds.getEast(),
+  ];
+  const widest = Math.max(north - south, east - west);
+  const step = SMALLEST_STEP * 2 ** Math.max(0, Math.floor(Math.log2(widest / 8 / SMALLEST_STEP)));
+  const down = (degrees: number) => (Math.floor(degrees / step) * step).toFixed(3);
+  const up = (degrees: number) => (Math.ceil(degrees / step) * step).toFixed(3);
+  return [down(south), down(west), up(north), up(east)].join(',');
+}
+
+const AROUND = 0.01;
+
+/** Lists what is near a business before the map is there, or where there is none. */
+const areaAround = ({ latitude, longitude }: Position): Area =>
+  snapArea({
+    getSouth: () => latitude - AROUND,
+    getWest: () => longitude - AROUND,
+    getNorth: () => latitude + AROUND,
+    getEast: () => longitude + AROUND,
+  });
 
 const OPENED_ZOOM_STEP = 2.5;
 
@@ -17,23 +56,6 @@ interface MoveEnd {
   originalEvent?: Event;
 }
 
-function fitTo(map: Map, { businesses, clusters }: MapResults): void {
-  const positions = [...businesses, ...clusters].map(({ position }) => position);
-  if (positions.length === 0) return;
-  const [lats, lngs] = [positions.map((p) => p.latitude), positions.map((p) => p.longitude)];
-  const around: [number, number, number, number] = [
-    Math.min(...lngs),
-    Math.min(...lats),
-    Math.max(...lngs),
-    Math.max(...lats),
-  ];
-  map.fitBounds(
-    around,
-    { padding: 60, maxZoom: 14, animate: false },
-    clusters.length > 0 ? SEARCHING : undefined,
-  );
-}
-
 function zoomInto(map: Map, { latitude, longitude }: Position): void {
   map.easeTo({ center: [longitude, latitude], zoom: map.getZoom() + OPENED_ZOOM_STEP }, SEARCHING);
 }
@@ -41,28 +63,14 @@ function zoomInto(map: Map, { latitude, longitude }: Position): void {
 interface Answers {
   onSearch: () => void;
   onMoved: () => void;
-  onSelect: (id: number) => void;
-  onSelectAmong: (ids: readonly number[]) => void;
 }
 
-function answerTaps(map: Map, { onSearch, onMoved, onSelect, onSelectAmong }: Answers): void {
-  const opens = (layer: string, answer: (event: MapLayerMouseEvent) => void) => {
-    map.on('click', layer, answer);
-    map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
-    map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
-  };
+function answerMoves(map: Map, { onSearch, onMoved }: Answers): void {
   map.on('moveend', ({ searches, originalEvent }: MoveEnd) => {
     if (searches) onSearch();
     else if (originalEvent) onMoved();
   });
-  opens(BUSINESS, ({ features }) => onSelect(Number(features?.[0]?.properties['id'])));
-  opens(AREA, ({ lngLat: { lat, lng } }) => zoomInto(map, { latitude: lat, longitude: lng }));
-  opens(GROUP, async ({ features, lngLat }) => {
-    const group = Number(features?.[0]?.properties['cluster_id']);
-    const zoom = await openingZoom(map, group);
-    if (zoom <= map.getMaxZoom()) map.easeTo({ center: lngLat, zoom });
-    else onSelectAmong(await listGroup(map, group));
-  });
+  answerTaps(map, AREA, ({ lngLat: { lat, lng } }) => zoomInto(map, { latitude: lat, longitude: lng }));
 }
 
 interface MapState {
@@ -72,20 +80,24 @@ interface MapState {
 
 export function useBusinessMap({ filters: { near: _, sort: __, cursor: ___, ...matched }, start }: MapState) {
   const [map, setMap] = useState<Map | null>(null);
-  const [area, setArea] = useState<Area | null>(start ? null : COUNTRY);
+  const [area, setArea] = useState(start ? areaAround(start.position) : COUNTRY);
   const [hasMoved, setHasMoved] = useState(false);
   const [selected, setSelected] = useState(start?.id ?? null);
   const mustFit = useRef(!start);
   const query = useQuery({
-    ...businessMapQuery({ within: area ?? COUNTRY, ...matched }),
-    enabled: area !== null,
+    ...businessMapQuery({ within: area, ...matched }),
     placeholderData: keepPreviousData,
   });
   const results = query.isPlaceholderData ? undefined : query.data;
   useEffect(() => {
     if (!map || !results) return;
     showResults(map, results);
-    if (mustFit.current) fitTo(map, results);
+    const { businesses, clusters } = results;
+    if (mustFit.current)
+      fitTo(map, [...businesses, ...clusters], {
+        isAnimated: false,
+        moveData: clusters.length > 0 ? SEARCHING : undefined,
+      });
     mustFit.current = false;
   }, [map, results]);
   const searchIn = (shown: Map) => {
@@ -93,12 +105,8 @@ export function useBusinessMap({ filters: { near: _, sort: __, cursor: ___, ...m
     setHasMoved(false);
   };
   const openMap = (opened: Map) => {
-    answerTaps(opened, {
-      onSearch: () => searchIn(opened),
-      onMoved: () => setHasMoved(true),
-      onSelect: setSelected,
-      onSelectAmong: (ids) => setSelected((last) => ids[ids.indexOf(last ?? 0) + 1] ?? ids[0] ?? null),
-    });
+    answerMoves(opened, { onSearch: () => searchIn(opened), onMoved: () => setHasMoved(true) });
+    answerSelections(opened, setSelected);
     setMap(opened);
     if (start) searchIn(opened);
   };

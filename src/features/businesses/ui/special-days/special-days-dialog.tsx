@@ -1,73 +1,68 @@
-import { type ReactNode, useId, useState } from 'react';
-import { daysText, specialHoursText } from '#shared/opening-hours/format.ts';
-import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { guatemalaDay } from '#shared/calendar.ts';
+import { Fold } from '#ui/fold.tsx';
 import { Sheet } from '#ui/modal.tsx';
+import { useNow } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { specialDaysQuery } from '../../queries.ts';
 import type { BusinessCard } from '../../schema.ts';
-import type { SpecialDayPlan } from '../../special-days-schema.ts';
-import { Choice } from './choices.tsx';
-import { OtherDayForm, VacationForm } from './day-forms.tsx';
-import { HolidayChoices } from './holiday-choices.tsx';
-import { TodayChoices } from './today-choices.tsx';
-import { useSpecialDays } from './use-special-days.ts';
+import type { SpecialDayCalendar } from '../../special-days-schema.ts';
+import { ComingDays } from './coming-days.tsx';
+import { type ChosenDay, OtherDayForm, VacationForm } from './day-forms.tsx';
+import { TodayChoices, TodayState } from './today-choices.tsx';
+
+export type SpecialDaysBusiness = Pick<BusinessCard, 'id' | 'businessHours'>;
 
 interface SpecialDaysDialogProps {
-  business: BusinessCard;
+  business: SpecialDaysBusiness;
   onClose: () => void;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ title, aside, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-3 text-lg">
-        {title}
-      </h3>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h3 id={id} className="text-lg">
+          {title}
+        </h3>
+        {aside}
+      </div>
       {children}
     </section>
   );
 }
 
-function SaidDays({ businessId, specialDays }: { businessId: number; specialDays: SpecialDay[] }) {
-  const { remove } = useSpecialDays(businessId);
-  return (
-    <ul className="divide-y divide-line">
-      {specialDays.map((special) => (
-        <li key={special.from} className="flex flex-wrap items-center justify-between gap-3 py-2">
-          <span>
-            <span className="block font-semibold">{daysText(special)}</span>
-            {specialHoursText(special)}
-          </span>
-          <Choice label="Quitar" about={daysText(special)} act={() => remove(special.from)} />
-        </li>
-      ))}
-    </ul>
-  );
+interface CalendarProps {
+  business: SpecialDaysBusiness;
+  calendar: SpecialDayCalendar;
 }
 
-function Plan({ business, plan }: { business: BusinessCard; plan: SpecialDayPlan }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+function Calendar({ business, calendar }: CalendarProps) {
+  const [chosen, setChosen] = useState<ChosenDay | null>(null);
+  const presses = useRef(0);
+  const today = guatemalaDay(useNow());
   const { id } = business;
-  const { specialDays } = plan;
+  const choose = (day: string) => setChosen({ day, press: (presses.current += 1) });
   return (
     <>
-      <Part title="Hoy">
-        <TodayChoices business={business} specialDays={specialDays} />
+      <Part title="Hoy" aside={<TodayState business={business} specialDays={calendar.specialDays} />}>
+        <TodayChoices business={business} specialDays={calendar.specialDays} />
       </Part>
-      {specialDays.length > 0 && (
-        <Part title="Lo que ya avisaste">
-          <SaidDays businessId={id} specialDays={specialDays} />
-        </Part>
-      )}
-      <Part title="Vacaciones">
-        <VacationForm businessId={id} />
-      </Part>
-      <Part title="Próximos asuetos">
-        <HolidayChoices businessId={id} plan={plan} onOtherHours={setChosen} />
-      </Part>
-      <Part title="Otro horario un día">
-        <OtherDayForm businessId={id} chosen={chosen} />
+      <Part title="Próximos días">
+        <ComingDays businessId={id} today={today} calendar={calendar} onOtherHours={choose} />
+        <Fold label="Vacaciones y otros días">
+          <div className="space-y-5 pb-4">
+            <VacationForm businessId={id} />
+            <OtherDayForm businessId={id} chosen={chosen} />
+          </div>
+        </Fold>
       </Part>
     </>
   );
@@ -76,8 +71,8 @@ function Plan({ business, plan }: { business: BusinessCard; plan: SpecialDayPlan
 export default function SpecialDaysDialog({ business, onClose }: SpecialDaysDialogProps) {
   const { data, hasFailed, isFetching, retry } = usePart(specialDaysQuery(business.id));
   return (
-    <Sheet title="Horario de hoy y días especiales" onClose={onClose}>
-      <div className="space-y-8">
+    <Sheet title="Hoy y días especiales" onClose={onClose}>
+      <div className="space-y-4">
         {hasFailed && (
           <PartFailure
             text="No pudimos cargar tus días especiales."
@@ -86,7 +81,7 @@ export default function SpecialDaysDialog({ business, onClose }: SpecialDaysDial
           />
         )}
         {!data && !hasFailed && <div role="status" aria-label="Cargando" className="waited skeleton h-44" />}
-        {data && <Plan business={business} plan={data} />}
+        {data && <Calendar business={business} calendar={data} />}
       </div>
     </Sheet>
   );

@@ -1,0 +1,40 @@
+import { buildBusiness } from '#db/builders/business.ts';
+import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { enter, newOwner, openSection, test } from './owner.ts';
+
+test('an owner says what the shop offers, and visitors find it by that', async ({ page, site, isMobile }) => {
+  const owner = await newOwner(site.resources);
+  const shop = { userId: owner.id, shortDescription: null, businessHours: null };
+  const { id } = await buildBusiness(site.resources.db, { ...shop, name: 'Refacciones Ixim' });
+  await buildBusiness(site.resources.db, { ...shop, name: 'Refacciones Tzoc' });
+  await enter(page, owner, `/business/${id}`);
+  await page.getByRole('button', { name: 'Agregar formas de pago y más' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  await openSection(form, 'Lo que ofreces');
+  for (const name of ['Tarjeta', 'A domicilio']) await form.getByRole('checkbox', { name }).check();
+  await form.getByText('Más idiomas').click();
+  await form.getByRole('checkbox', { name: 'Ixil' }).check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Ixil');
+
+  await visit(page, '/negocios?search=refacciones');
+  const cards = page.getByRole('region', { name: 'Resultados' }).getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const opener = isMobile ? 'Filtros' : 'Pagos y servicios';
+  await page.getByRole('link', { name: opener, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await sheet.getByRole('checkbox', { name: 'A domicilio' }).check();
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await sheet.getByRole('button', { name: 'Ver 1 negocio' }).click();
+  await expect(page).toHaveURL('/negocios?search=refacciones&attributes=delivery');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByText(/^Ofrece: .*Ixil/)).toBeAttached();
+  await page.getByRole('link', { name: 'Quitar «A domicilio»' }).click();
+  await expect(cards).toHaveCount(2);
+  await visit(page, '/negocios?search=refacciones que acepten tarjeta');
+  await expect(page).toHaveURL('/negocios?search=refacciones&attributes=card');
+  await expect(cards).toHaveCount(1);
+});
