@@ -2,7 +2,7 @@ import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildSystemAccount } from '#db/builders/user.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, test } from '../owners/owner.ts';
+import { enter, newOwner, openSection, test } from '../owners/owner.ts';
 
 test('an administrator edits and deletes an imported business and its announcements', async ({
   page,
@@ -19,7 +19,9 @@ test('an administrator edits and deletes an imported business and its announceme
 
   await tools.getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  await openSection(form, 'Lugar');
   await form.getByLabel('Departamento').selectOption('Sacatepéquez');
+  await openSection(form, 'Descripción');
   await form.getByLabel('Descripción corta').fill('Tejidos de telar de cintura');
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(form).toHaveCount(0);

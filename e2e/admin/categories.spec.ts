@@ -4,6 +4,7 @@ import { buildCategory } from '#db/builders/category.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
+import { openCard } from './open-card.ts';
 
 const LONG = 'Pan, pasteles, champurradas y todo lo que acompaña un buen café por la tarde.';
 
@@ -27,6 +28,7 @@ async function find(page: Page, name: string) {
 
 test('a category is created, edited and deleted', async ({ page, site }) => {
   await enter(page, site.content, '/admin');
+  await openCard(page, 'Categorías');
   await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Crear categoría' }).click();
@@ -55,8 +57,57 @@ test('a category is created, edited and deleted', async ({ page, site }) => {
   await expect(cardOf(page).getByRole('heading', { name: 'Categorías' })).toBeFocused();
 });
 
+test('a category gives way to another, which takes its businesses', async ({ page, site }) => {
+  const { db } = site.resources;
+  const gone = await buildCategory(db, { name: `Panes viejos ${Date.now()}` });
+  const { id: businessId } = await buildBusiness(db, { name: 'La Vieja', categoryId: gone.id });
+  const kept = await buildCategory(db, { name: `Panes nuevos ${Date.now()}` });
+  await enter(page, site.content, '/admin');
+  await openCard(page, 'Categorías');
+  const row = await find(page, gone.name);
+  await row.getByRole('button', { name: `Editar ${gone.name}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Unir con otra…' }).click();
+  await form.getByRole('button', { name: 'Unir categorías' }).click();
+  await expect(form.getByRole('alert')).toContainText('Elige la categoría que se queda.');
+  await form.getByLabel('Categoría que se queda').selectOption(kept.name);
+  await expect(form).toContainText(`Tiene 1 negocio: pasan a «${kept.name}».`);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Unir categorías' }).click();
+  await expect(page.getByText('Categorías unidas')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/negocios/${gone.slug}`);
+  await expect(page).toHaveURL(new RegExp(`/negocios/${kept.slug}$`));
+  await expect(page.locator(`[data-business="${businessId}"]`)).toBeVisible();
+});
+
+test('categories are ordered by buttons and arrow keys', async ({ page, site }) => {
+  await enter(page, site.content, '/admin');
+  await openCard(page, 'Categorías');
+  await cardOf(page).getByRole('button', { name: 'Ordenar' }).click();
+  const form = page.getByRole('dialog', { name: 'Ordenar categorías' });
+  const first = form.getByRole('listitem').first();
+  await expect(first).toContainText('Oficio 01');
+  await expectAccessible(page);
+  await expectReadableInDark(page);
+  await form.getByRole('button', { name: 'Mover antes Oficio 02' }).click();
+  await expect(first).toContainText('Oficio 02');
+  await form.getByRole('button', { name: /^Ordenar Oficio 03/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toContainText('Oficio 03');
+  await form.getByRole('button', { name: 'Guardar orden' }).click();
+  await expect(page.getByText('Orden guardado')).toBeVisible();
+  await expect(cardOf(page).getByRole('row').nth(1)).toContainText('Oficio 03');
+  await cardOf(page).getByRole('button', { name: 'Ordenar' }).click();
+  await form.getByRole('button', { name: 'Por nombre' }).click();
+  await form.getByRole('button', { name: 'Guardar orden' }).click();
+  await expect(cardOf(page).getByRole('row').nth(1)).toContainText('Oficio 01');
+});
+
 test('text limits count code points', async ({ page, site }) => {
   await enter(page, site.content, '/admin');
+  await openCard(page, 'Categorías');
   await cardOf(page).getByRole('button', { name: 'Nueva categoría' }).click();
   const form = page.getByRole('dialog');
   for (const corn of ['🌽'.repeat(79), 'ab', '🌽']) {

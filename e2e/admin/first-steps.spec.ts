@@ -5,6 +5,7 @@ import { storeOneColour } from '#test/store-one-colour.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
+import { openCard } from './open-card.ts';
 
 const SETTINGS = {
   CONTACT_PHONE: '+50222225555',
@@ -35,6 +36,7 @@ testOnNewSite('the panel of a new site begins with its first steps', async ({ pa
   await checklist.getByRole('button', { name: 'Crear categorías' }).press('Enter');
   await expect(page.getByText('Creamos 26 categorías')).toBeVisible();
   await expect(stepIn(page, 'Ya hay categorías')).toContainText('(listo)');
+  await openCard(page, 'Categorías');
   await expect(page.getByRole('region', { name: 'Categorías' }).getByRole('row')).toHaveCount(9);
 
   await stepIn(page, 'Sube el primer banner').getByRole('button', { name: 'Subir banner' }).click();

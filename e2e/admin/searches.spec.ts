@@ -28,8 +28,8 @@ test(
     await expect(misses.getByText('doctor de chuchos', { exact: true })).toBeVisible();
     await expect(misses.getByText('1 búsqueda')).toBeVisible();
     await expectAccessible(page);
-    await misses.getByRole('button', { name: 'Añadir sinónimo para «doctor de chuchos»' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Añadir sinónimo' });
+    await misses.getByRole('button', { name: 'Agregar sinónimo para «doctor de chuchos»' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar sinónimo' });
     await dialog.getByLabel('Mostrar resultados de').fill('perrera');
     await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
     await expect(dialog.getByRole('alert')).toContainText('tampoco se encuentra nada');

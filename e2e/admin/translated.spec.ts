@@ -24,7 +24,7 @@ async function fillQueues({ db }: Resources, adminId: number) {
   const at = new Date();
   for (const name of ['Comedor Tono', 'Comedor Luna']) {
     const { id: businessId } = await buildBusiness(db, { name, heldFor: 'review', isHidden: true });
-    await db.insertInto('businessReview').values({ businessId, reason: 'review', createdAt: at }).execute();
+    await buildCase(db, 'new-content', { businessId, facts: { ground: 'review' }, code: null, openedAt: at });
   }
   await buildBusiness(db, { userId: adminId, name: 'Telares Ixchel' });
 }
@@ -86,7 +86,7 @@ test('translated users and plans are managed', { tag: '@once' }, async ({ page, 
   await expect(row).toContainText('en 30 días');
   await press(row, 'Editar fechas');
   const dates = dialogOf(page, 'Fechas del plan de Celia Ixim');
-  await dates.getByLabel('Vence').fill('2020-01-01T12:00');
+  await dates.getByLabel('Vence').fill('2020-01-01');
   await press(dates, 'Guardar fechas');
   await expect(dates.getByRole('alert')).toContainText('La fecha de fin debe ser después de la de inicio.');
   await press(dates, '1 año');
@@ -169,14 +169,17 @@ test('translated queues are worked through', { tag: '@once' }, async ({ page, si
   await press(main, 'Rechazar…');
   await page.getByRole('radio', { name: 'Nadie contestó en el teléfono publicado' }).check();
   await press(page.getByRole('dialog'), 'Rechazar');
-  await expectSaid(main, /^2 reclamos/);
+  await expect(main.getByRole('link', { name: /reclama/ })).toHaveCount(1);
   await press(main, 'Entregar…');
   await press(page.getByRole('dialog'), 'Entregar negocio');
-  await expectSaid(main, /^1 reclamo/);
-  await expectWaiting(page, 'Por decidir', '1 espera');
+  await expect(main.getByRole('link', { name: /reclama/ })).toHaveCount(0);
+  await expectWaiting(page, 'Por decidir', '6 esperan');
   await leaveTranslated(page);
 
-  await visitTranslated(page, '/admin/reportes');
+  await visitTranslated(page, '/admin/por-decidir?kind=report');
+  const last = main.getByRole('link', { name: /^Reporte(?!s)/ }).filter({ hasText: 'Zapatería Quetzal' });
+  await expect(last).toContainText(TRANSLATED);
+  await expect(last).not.toContainText(`Zapatería Quetzal${TRANSLATED}`);
   await press(main, 'Ocultar…');
   const takeDown = dialogOf(page, 'Ocultar el negocio');
   await takeDown.getByLabel('Motivo').fill('');
@@ -189,19 +192,19 @@ test('translated queues are worked through', { tag: '@once' }, async ({ page, si
   await press(page.getByRole('dialog'), 'Descartar');
   await expectSaid(page, 'Reportes descartados');
   await main.getByRole('link', { name: 'Decididos' }).click();
+  await main.getByRole('link', { name: /^Reporte(?!s)/ }).click();
   await press(main, 'Volver a mostrar');
   await expectSaid(page, 'Se volvió a mostrar');
   await leaveTranslated(page);
 
-  await visitTranslated(page, '/admin/revision');
-  await press(regionOf(page, 'Comedor Tono'), 'Mostrar');
-  await expect(regionOf(page, 'Comedor Tono')).toHaveCount(0);
-  await press(regionOf(page, 'Comedor Luna'), 'Rechazar…');
+  await visitTranslated(page, '/admin/por-decidir?kind=new-content');
+  await press(page.getByRole('group', { name: 'Revisión Comedor Tono' }), 'Mostrar');
+  await expect(page.getByRole('group', { name: 'Revisión Comedor Tono' })).toHaveCount(0);
+  await press(page.getByRole('group', { name: 'Revisión Comedor Luna' }), 'Rechazar…');
   const rejection = dialogOf(page, /^Rechazar/);
   await rejection.getByLabel('Motivo').fill('Es una copia.');
   await press(rejection, 'Rechazar y avisar');
   await expectSaid(main, 'Nada por revisar');
-  await expectWaiting(page, 'Revisión', '');
   await leaveTranslated(page);
 
   await visitTranslated(page, '/admin/bitacora');
@@ -223,13 +226,14 @@ test('translated corrections and proofs are decided', { tag: '@once' }, async ({
   await leaveTranslated(page);
 
   await site.resources.db
-    .updateTable('businessCorrection')
-    .set({ createdAt: new Date(0) })
+    .updateTable('moderationCase')
+    .set({ openedAt: new Date(0) })
+    .where('kind', '=', 'correction')
     .execute();
-  await visitTranslated(page, '/admin/correcciones');
+  await visitTranslated(page, '/admin/por-decidir?kind=correction');
   await press(main, 'Aceptar');
   await expectSaid(page, 'El cambio ya se ve');
-  await expectWaiting(page, 'Correcciones', '2 esperan');
+  await expect(main.getByRole('link', { name: /Corrección/ })).toHaveCount(1);
   await leaveTranslated(page);
 });
 
@@ -245,8 +249,8 @@ test.describe('translated searches and files', () => {
     await visitTranslated(page, '/negocios?search=Doctor de chuchos');
     await expectSaid(main, 'No encontramos «Doctor de chuchos»');
     await enterTranslated(page, site.content, '/admin/busquedas');
-    await press(page, 'Añadir sinónimo para «doctor de chuchos»');
-    const dialog = dialogOf(page, 'Añadir sinónimo');
+    await press(page, 'Agregar sinónimo para «doctor de chuchos»');
+    const dialog = dialogOf(page, 'Agregar sinónimo');
     await dialog.getByLabel('Mostrar resultados de').fill('perrera');
     await press(dialog, 'Guardar sinónimo');
     await expect(dialog.getByRole('alert')).toContainText('tampoco se encuentra nada');
@@ -264,8 +268,10 @@ test.describe('translated searches and files', () => {
         .getByLabel(/Elegir (otro )?archivo/)
         .setInputFiles({ name: 'negocios.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('nombre,correo electrónico\nTienda Uno,\nTienda Dos,sin arroba\n');
-    await expectSaid(main, '2 filas, 1 negocio por importar y 1 error.');
-    await expect(regionOf(page, 'Primeras filas')).toContainText('Tienda Dos');
+    await expectSaid(main, '2 filas en el archivo.');
+    await expect(main.getByRole('listitem').filter({ hasText: 'Tienda Dos' })).toContainText('sin arroba');
+    await leaveTranslated(page);
+    await visitTranslated(page, '/admin/datos');
     await choose('nombre,teléfono\nTienda Uno,5555 1234\nTienda Dos,5555 1235\n');
     await press(main, 'Importar 2 negocios');
     await expectSaid(main, 'Se importaron 2 negocios.');

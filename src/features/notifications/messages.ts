@@ -8,8 +8,8 @@ interface KindText {
 export const NOTICE_TEXTS: Record<NoticeKind, KindText> = {
   'reply-received': { label: 'Comentarios en mis anuncios', about: 'sobre comentarios en tus anuncios' },
   'reply-after-mine': {
-    label: 'Respuestas después de mi comentario',
-    about: 'sobre respuestas después de tus comentarios',
+    label: 'Comentarios después del mío',
+    about: 'sobre comentarios después de los tuyos',
   },
   'announcement-ending': {
     label: 'Un anuncio mío está por terminar',
@@ -20,10 +20,12 @@ export const NOTICE_TEXTS: Record<NoticeKind, KindText> = {
     label: 'Recordatorios para revisar mis datos',
     about: 'para recordarte que revises tus datos',
   },
+  plan: { label: 'Cambios en mi plan y mis pagos', about: 'sobre tu plan y tus pagos' },
   'admin-report': { label: 'Reportes', about: 'sobre reportes' },
   'admin-premium-request': { label: 'Solicitudes de Premium', about: 'sobre solicitudes de Premium' },
   'admin-new-business': { label: 'Negocios nuevos', about: 'sobre negocios nuevos' },
   'admin-task': { label: 'Tareas pendientes', about: 'sobre tareas pendientes' },
+  'admin-week': { label: 'Resumen de la semana', about: 'con el resumen de la semana' },
 };
 
 export const mailsAbout = (subject: MailSubject): string =>

@@ -1,10 +1,11 @@
 import { createQueries } from '#shared/api-client.ts';
-import type { ApiQuery } from '#shared/query-string.ts';
+import type { QueryOf } from '#shared/contract.ts';
 import type { NotificationsApi } from './api.ts';
 
 const query = createQueries<NotificationsApi>();
 
-export const noticesQuery = (filters: ApiQuery) => query('GET /api/users/notices/all', { query: filters });
+export const noticesQuery = (filters: QueryOf<NotificationsApi, 'GET /api/users/notices/all'>) =>
+  query('GET /api/users/notices/all', { query: filters });
 
 export const unreadNoticesQuery = () => query('GET /api/users/notices/unread');
 

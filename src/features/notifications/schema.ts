@@ -6,6 +6,7 @@ export const ADMIN_NOTICE_KINDS = [
   'admin-premium-request',
   'admin-new-business',
   'admin-task',
+  'admin-week',
 ] as const;
 export type AdminNoticeKind = (typeof ADMIN_NOTICE_KINDS)[number];
 
@@ -15,6 +16,7 @@ export const NOTICE_KINDS = [
   'announcement-ending',
   'decision',
   'data-check',
+  'plan',
   ...ADMIN_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -31,10 +33,12 @@ export const DEFAULT_MAIL: Record<NoticeKind, MailMode> = {
   'announcement-ending': 'each',
   decision: 'each',
   'data-check': 'each',
+  plan: 'each',
   'admin-report': 'daily',
   'admin-premium-request': 'each',
   'admin-new-business': 'daily',
   'admin-task': 'daily',
+  'admin-week': 'each',
 };
 
 const Kind = v.picklist(NOTICE_KINDS, 'Elige un tipo de aviso de la lista.');

@@ -1,4 +1,6 @@
+export { factLabel } from '../messages.ts';
 export { auditHandlers } from './handlers.ts';
+export { deleteOldEntries } from './jobs.ts';
 export {
   type NewAuditEntry,
   nameFromText,
@@ -7,4 +9,11 @@ export {
   recordAuditEntry,
   recordAuditEntryUnlessOwner,
 } from './record.ts';
-export { listManagedEntries } from './repository.ts';
+export {
+  amendEntry,
+  forgetNames,
+  listManagedEntries,
+  listOwnEntries,
+  moveManagedEntries,
+  pseudonym,
+} from './repository.ts';

@@ -13,6 +13,10 @@ const MAX_NAME_LENGTH = 80;
 
 export const nameFromText = (text: string): string => excerpt(text.replaceAll('\n', ' '), MAX_NAME_LENGTH);
 
+const MAX_FACT_LENGTH = 200;
+
+const shorten = <Fact>(fact: Fact) => (typeof fact === 'string' ? excerpt(fact, MAX_FACT_LENGTH) : fact);
+
 interface ChangedFacts<Facts> {
   before: Partial<Facts>;
   after: Partial<Facts>;
@@ -23,7 +27,7 @@ export function changedFacts<Facts extends AuditFacts>(
   after: Facts,
 ): ChangedFacts<Facts> | null {
   const names = Object.keys(after).filter((name) => after[name] !== before[name]);
-  const pick = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  const pick = (facts: Facts) => Object.fromEntries(names.map((name) => [name, shorten(facts[name])]));
   return names.length > 0 ? ({ before: pick(before), after: pick(after) } as ChangedFacts<Facts>) : null;
 }
 
@@ -36,19 +40,21 @@ export interface NewAuditEntry {
   before?: AuditFacts | null;
   after?: AuditFacts | null;
   managedBusinessId?: number | null;
+  /** Is the account that the subject belongs to, where the subject itself may be gone. */
+  ownerId?: number | null;
 }
 
 /**
- * Records an act; call it only when something changed. @throws AppError `unauthorized` if the actor was deleted
- * meanwhile
+ * Records an act and returns its number; call it only when something changed. @throws AppError `unauthorized` if the actor was
+ * deleted meanwhile
  */
 export async function recordAuditEntry(
   transaction: Db,
   actor: Pick<Viewer, 'userId' | 'name'> | null,
   at: Date,
-  { act, subject, before = null, after = null, managedBusinessId = null }: NewAuditEntry,
-): Promise<void> {
-  await insertEntry(transaction, {
+  { act, subject, before = null, after = null, managedBusinessId = null, ownerId = null }: NewAuditEntry,
+): Promise<number> {
+  return insertEntry(transaction, {
     createdAt: at,
     actorId: actor?.userId ?? null,
     actorName: actor?.name ?? PROGRAM,
@@ -59,6 +65,7 @@ export async function recordAuditEntry(
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     managedBusinessId,
+    ownerId,
   });
 }
 
@@ -78,5 +85,5 @@ export async function recordAuditEntryUnlessOwner(
   if (actor.userId === ownerId) return;
   const isByManager = businessId !== undefined && (await isManager(transaction, businessId, actor.userId));
   const managedBusinessId = isByManager ? businessId : null;
-  await recordAuditEntry(transaction, actor, at, { ...entry, managedBusinessId });
+  await recordAuditEntry(transaction, actor, at, { ...entry, ownerId, managedBusinessId });
 }

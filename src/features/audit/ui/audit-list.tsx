@@ -1,23 +1,33 @@
 import { adminPaths } from '#shared/admin-paths.ts';
+import { oneOf } from '#shared/query-params.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { Select } from '#ui/select.tsx';
 import { ACT_LABELS, SUBJECT_LABELS, differences } from '../messages.ts';
-import { ACTS, type AuditEntry, SUBJECT_KINDS } from '../schema.ts';
+import { ACTS, type ActName, type AuditEntry, SUBJECT_KINDS, type SubjectKind } from '../schema.ts';
+
+interface Filters {
+  subject?: SubjectKind | undefined;
+  act?: ActName | undefined;
+}
 
 interface AuditFilterFormProps {
-  filters: { subject?: string; act?: string };
-  onChoose: (changed: { subject?: string; act?: string }) => void;
+  filters: Filters;
+  onChoose: (changed: Filters) => void;
 }
+
+const subjectParam = oneOf(SUBJECT_KINDS);
+const actParam = oneOf(ACTS);
 
 export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
   return (
-    <form action={adminPaths.audit()} autoComplete="off" className="mb-5 grid items-end gap-3 sm:flex">
+    <form action={adminPaths.audit()} autoComplete="off" className="mb-5 grid grid-cols-2 gap-3 sm:flex">
       <Select
         label="Asunto"
         name="subject"
         value={filters.subject ?? ''}
-        onChoose={(subject) => onChoose({ subject })}
+        onChoose={(subject) => onChoose({ subject: subjectParam(subject) })}
         className="sm:w-56"
       >
         <option value="">Todos los asuntos</option>
@@ -31,7 +41,7 @@ export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
         label="Acción"
         name="act"
         value={filters.act ?? ''}
-        onChoose={(act) => onChoose({ act })}
+        onChoose={(act) => onChoose({ act: actParam(act) })}
         className="sm:w-64"
       >
         <option value="">Todas las acciones</option>
@@ -41,20 +51,30 @@ export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
           </option>
         ))}
       </Select>
-      <div className="hidden noscript:block">
+      <div className="hidden self-end noscript:block">
         <Button type="submit">Filtrar</Button>
       </div>
     </form>
   );
 }
 
+function Subject({ entry: { act, subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
+  if (subjectKind !== 'user' || subjectId === null || act === 'deleted')
+    return <strong>{subjectName}</strong>;
+  return (
+    <Link to={adminPaths.person(subjectId)} className="tap-link font-semibold text-link hover:underline">
+      {subjectName}
+    </Link>
+  );
+}
+
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { actorName, act, subjectKind, subjectName, createdAt } = entry;
+  const { actorName, act, subjectKind, createdAt } = entry;
   return (
     <li className="px-4 py-4 wrap-anywhere sm:px-6">
       <p>
         <strong>{actorName}</strong> <span className="text-muted">· {ACT_LABELS[act]} ·</span>{' '}
-        {SUBJECT_LABELS[subjectKind]} <strong>{subjectName}</strong>
+        {SUBJECT_LABELS[subjectKind]} <Subject entry={entry} />
       </p>
       {differences(entry).map((line) => (
         <p key={line} className="mt-1 text-sm">

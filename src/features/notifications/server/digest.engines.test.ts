@@ -44,7 +44,7 @@ it('comes once a day at 7 in Guatemala, also from several processes', async () =
   const [digest, ...others] = await mailsTo(admin);
   expect(others).toEqual([]);
   expect(digest?.text).toContain(
-    `Reportes: 2 contenidos reportados\n${deps.site.url}/admin/reportes\nNegocios nuevos: 1 negocio nuevo\n`,
+    `Reportes: 2 contenidos reportados\n${deps.site.url}/admin/por-decidir?kind=report\nNegocios nuevos: 1 negocio nuevo\n`,
   );
   expect(digest?.unsubscribe).toEqual({ userId: admin.id, kind: 'digest' });
   await runAt(before(-24 * HOUR));

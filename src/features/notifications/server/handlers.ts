@@ -6,8 +6,8 @@ import { type Viewer, isAdmin } from '#shared/viewer.ts';
 import type { NotificationsApi } from '../api.ts';
 import { NOTICE_MESSAGES } from '../messages.ts';
 import { DEFAULT_MAIL, NOTICE_KINDS, type NoticeKind, type NoticeSetting, isAdminKind } from '../schema.ts';
-import { NOTICES, countUnread, markAllRead, markRead } from './repository/notices.ts';
-import { listChangedSettings, storeSetting } from './repository/settings.ts';
+import { NOTICES, countUnread, markAllRead, markRead, presentNotice } from './repository/notices.ts';
+import { listChangedSettings, storeSetting } from './repository/mails.ts';
 import { findMailSubscription } from './subscription.ts';
 
 const mayReceive = (viewer: Viewer, kind: NoticeKind): boolean => !isAdminKind(kind) || isAdmin(viewer);
@@ -30,10 +30,7 @@ async function listSettings(db: Db, viewer: Viewer): Promise<NoticeSetting[]> {
 export const notificationHandlers: Handlers<NotificationsApi> = {
   'GET /api/users/notices/all': async ({ db }, { viewer: { userId }, query }) => {
     const { rows, ...page } = await listPage(db, NOTICES, { ...query, filters: { userId }, order: 'newest' });
-    const items = rows.map(({ id, kind, text, path, times, createdAt, readAt }) => {
-      return { id, kind, text, path, times, createdAt, isRead: readAt !== null };
-    });
-    return { items, ...page };
+    return { items: rows.map(presentNotice), ...page };
   },
 
   'GET /api/users/notices/unread': async ({ db }, { viewer }) => ({

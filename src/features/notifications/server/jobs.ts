@@ -1,19 +1,24 @@
 import type { AppContext } from '#platform/context.ts';
+import { deleteBefore } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
 import { processBatches } from '#platform/jobs.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { DAY, HOUR, fromGuatemalaWallClock, guatemalaWallClock } from '#shared/time.ts';
 import { isAdminKind } from '../schema.ts';
 import { type DigestCounts, digestMail } from './mails.ts';
-import { type DigestItem, claimDigest, listDigestOwnerIds, lockDigestOwner } from './repository/digests.ts';
-import { deleteNoticesBefore } from './repository/notices.ts';
-import { listAdminModes } from './repository/settings.ts';
+import {
+  type DigestItem,
+  claimDigest,
+  listDigestOwnerIds,
+  lockDigestOwner,
+  listAdminModes,
+} from './repository/mails.ts';
 
-const RETENTION_MS = 90 * DAY;
 const DIGEST_HOUR = 7;
 
-export const deleteOldNotices = (db: Db, at: Date): Promise<void> =>
-  deleteNoticesBefore(db, new Date(at.getTime() - RETENTION_MS));
+export const deleteOldNotices = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
+  deleteBefore(db, 'notice', { column: 'createdAt', before: keptSince(at, RETENTION.notice.rows) }, signal);
 
 function digestTime(at: Date): Date {
   const sinceFirst = guatemalaWallClock(at).getTime() - DIGEST_HOUR * HOUR;

@@ -16,14 +16,19 @@ export const mailFooter = ({ url }: Site, subject: MailSubject) => ({
 export type DigestCounts = readonly { kind: AdminNoticeKind; count: number }[];
 
 const PLACES: Record<AdminNoticeKind, { one: string; many: string; path: string }> = {
-  'admin-report': { one: 'contenido reportado', many: 'contenidos reportados', path: adminPaths.reports() },
+  'admin-report': {
+    one: 'contenido reportado',
+    many: 'contenidos reportados',
+    path: adminPaths.cases({ kind: 'report' }),
+  },
   'admin-premium-request': {
     one: 'solicitud nueva',
     many: 'solicitudes nuevas',
-    path: `${paths.admin}#suscripciones`,
+    path: adminPaths.cases({ kind: 'premium-request' }),
   },
   'admin-new-business': { one: 'negocio nuevo', many: 'negocios nuevos', path: paths.businesses() },
   'admin-task': { one: 'tarea', many: 'tareas', path: paths.admin },
+  'admin-week': { one: 'resumen', many: 'resúmenes', path: adminPaths.today },
 };
 
 export function digestMail(site: Site, name: string, counts: DigestCounts) {

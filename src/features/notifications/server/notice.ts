@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#platform/mail/template.ts';
+import { adminPaths } from '#shared/admin-paths.ts';
 import type { Site } from '#shared/site.ts';
 import type { NoticeKind } from '../schema.ts';
 
@@ -13,8 +14,26 @@ export interface Notice {
   subject?: string;
   again?: string;
   path: string;
+  /** False where a mail that can't be switched off tells the same. */
+  isMailed?: boolean;
   mail: Omit<MailTemplate, 'action' | 'unsubscribe'> & { action: string; path?: string };
 }
+
+type Sentences = Pick<Notice, 'text'> & Omit<Notice['mail'], 'opening'> & { opening?: string[] };
+
+const withMail = ({ text, opening = [text], ...mail }: Sentences) => ({ text, mail: { ...mail, opening } });
+
+export const decisionNotice = (path: string, sentences: Sentences): Notice => ({
+  kind: 'decision',
+  path,
+  ...withMail(sentences),
+});
+
+export const caseNotice = (kind: string, sentences: Sentences): Notice => ({
+  kind: 'admin-task',
+  path: adminPaths.cases({ kind }),
+  ...withMail(sentences),
+});
 
 export interface Sender {
   site: Site;

@@ -6,8 +6,13 @@ import { HOUR } from '#shared/time.ts';
 import { DEFAULT_MAIL } from '../schema.ts';
 import { mailFooter } from './mails.ts';
 import type { Notice, Sender } from './notice.ts';
-import { claimMails, upsertNotices } from './repository/notices.ts';
-import { type Recipient, listAdministratorIds, lockRecipients } from './repository/recipients.ts';
+import {
+  claimMails,
+  upsertNotices,
+  type Recipient,
+  listAdministratorIds,
+  lockRecipients,
+} from './repository/notices.ts';
 
 const MAIL_PAUSE_MS = HOUR;
 
@@ -29,10 +34,10 @@ export async function notifyPeople(
   userIds: readonly number[],
   notice: Notice,
 ): Promise<void> {
-  const { kind } = notice;
+  const { kind, isMailed = true } = notice;
   const recipients = await lockRecipients(transaction, userIds, kind);
   if (recipients.length === 0) return;
-  const modeOf = ({ mail }: Recipient) => mail ?? DEFAULT_MAIL[kind];
+  const modeOf = ({ mail }: Recipient) => (isMailed ? (mail ?? DEFAULT_MAIL[kind]) : 'off');
   const noticeIds = await upsertNotices(
     transaction,
     notice,

@@ -12,7 +12,7 @@ import {
   type Subscription,
   isAdminKind,
 } from '../schema.ts';
-import { accountExists, listAdminModes, listChangedSettings, storeSetting } from './repository/settings.ts';
+import { accountExists, listAdminModes, listChangedSettings, storeSetting } from './repository/mails.ts';
 
 const Claims = v.strictObject({ userId: EntityId, kind: MailSubject });
 

@@ -6,22 +6,24 @@ import { RelativeTime } from '#ui/now.tsx';
 import { readNotice, refreshNotices } from '../mutations.ts';
 import type { ListedNotice, NoticeKind } from '../schema.ts';
 
-const ICONS: Partial<Record<NoticeKind, IconName>> = {
+const ICONS: Record<NoticeKind, IconName> = {
   'reply-received': 'message-circle',
   'reply-after-mine': 'message-circle',
   'announcement-ending': 'calendar-clock',
   decision: 'scale',
   'data-check': 'clipboard-check',
+  plan: 'sparkles',
   'admin-report': 'flag',
   'admin-premium-request': 'sparkles',
   'admin-new-business': 'store',
   'admin-task': 'list-todo',
+  'admin-week': 'calendar-days',
 };
 
 function NoticeLine({ notice }: { notice: ListedNotice }) {
   const { id, kind, text, path, times, isRead, createdAt } = notice;
   const queryClient = useQueryClient();
-  const icon = ICONS[kind] ?? 'bell';
+  const icon = ICONS[kind];
   const read = () => {
     if (isRead) return;
     void readNotice(id)

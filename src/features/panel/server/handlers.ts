@@ -1,17 +1,13 @@
-import { countWaitingCorrections } from '#features/corrections/server/index.ts';
-import { countWaitingCases } from '#features/moderation/server/index.ts';
-import { countWaitingReports } from '#features/reports/server/index.ts';
-import { countWaitingReviews } from '#features/reviews/server/index.ts';
+import { summarizeWaiting } from '#features/moderation/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PanelApi } from '../api.ts';
 import type { WaitingCounts } from '../schema.ts';
+import { findByText } from './find.ts';
+import { readMorning } from './morning.ts';
 
 const COUNTERS: Record<keyof WaitingCounts, (db: Db, at: Date) => Promise<number>> = {
-  reports: countWaitingReports,
-  cases: countWaitingCases,
-  corrections: countWaitingCorrections,
-  reviews: countWaitingReviews,
+  cases: async (db, at) => (await summarizeWaiting(db, at)).waiting,
 };
 
 export const panelHandlers: Handlers<PanelApi> = {
@@ -22,4 +18,8 @@ export const panelHandlers: Handlers<PanelApi> = {
     );
     return Object.fromEntries(await Promise.all(counted)) as WaitingCounts;
   },
+
+  'GET /api/admin/morning': (context) => readMorning(context),
+
+  'GET /api/admin/found': ({ db }, { query: { search } }) => findByText(db, search),
 };

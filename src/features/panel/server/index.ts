@@ -1,1 +1,2 @@
 export { panelHandlers } from './handlers.ts';
+export { sendWeek } from './jobs.ts';

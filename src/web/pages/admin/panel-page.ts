@@ -1,10 +1,11 @@
+import type { NoParams, QueryParams } from '#shared/query-params.ts';
 import { type Declaration, type LinkedPage, definePage } from '../../page.ts';
 
 /** Declares a page for administrators. It loads, beside its own data, how much waits in each section: badges that come later move the page. */
-export function definePanelPage<const Path extends string, const Name extends string = never>(
-  page: Omit<Declaration<Path, Name>, 'access' | 'indexing'>,
-): LinkedPage<Path, Name> {
-  return definePage<Path, Name>({
+export function definePanelPage<const Path extends string, const P extends QueryParams = NoParams>(
+  page: Omit<Declaration<Path, P>, 'access' | 'indexing'>,
+): LinkedPage<Path, P> {
+  return definePage<Path, P>({
     ...page,
     access: 'admin',
     indexing: 'uncrawled',

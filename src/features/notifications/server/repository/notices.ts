@@ -3,8 +3,51 @@ import type { Batch } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import type { List } from '#platform/db/list.ts';
-import type { ListedNotice } from '../../schema.ts';
+import type { ListedNotice, MailMode, NoticeKind } from '../../schema.ts';
 import type { Notice } from '../notice.ts';
+
+export interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+  mail: MailMode | null;
+}
+
+const selectRecipients = (db: Db) =>
+  db
+    .selectFrom('appUser')
+    .where('emailVerified', '=', true)
+    .where('disabled', '=', false)
+    .where('isSystemAccount', '=', false);
+
+/** Skips accounts that are being deleted: waiting for them could end in a deadlock. */
+export async function lockRecipients(
+  transaction: Db,
+  userIds: readonly number[],
+  kind: NoticeKind,
+): Promise<Recipient[]> {
+  if (userIds.length === 0) return [];
+  return selectRecipients(transaction)
+    .select(['id', 'name', 'email'])
+    .select((eb) =>
+      eb
+        .selectFrom('noticeSetting')
+        .select('mail')
+        .whereRef('userId', '=', 'appUser.id')
+        .where('kind', '=', kind)
+        .as('mail'),
+    )
+    .where('id', '=', sql<number>`any(${[...userIds]})`)
+    .orderBy('id')
+    .forKeyShare()
+    .skipLocked()
+    .execute();
+}
+
+export async function listAdministratorIds(db: Db): Promise<number[]> {
+  const rows = await selectRecipients(db).select('id').where('role', '=', 'admin').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
 
 const LISTED = ['id', 'kind', 'text', 'path', 'times', 'createdAt'] as const;
 
@@ -19,6 +62,26 @@ export const NOTICES: List<'notice', NoticeRow, { userId: number }> = {
   filters: { userId: (query, userId) => query.where('userId', '=', userId) },
   orders: { newest: NEWEST_FIRST },
 };
+
+export const presentNotice = ({
+  id,
+  kind,
+  text,
+  path,
+  times,
+  createdAt,
+  readAt,
+}: NoticeRow): ListedNotice => ({ id, kind, text, path, times, createdAt, isRead: readAt !== null });
+
+export async function listNewestNotices(db: Db, userId: number, limit: number): Promise<ListedNotice[]> {
+  const rows = await NOTICES.from(db)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(presentNotice);
+}
 
 export async function upsertNotices(
   transaction: Db,
@@ -85,6 +148,24 @@ export async function claimMails(
   return new Set(rows.map(({ userId }) => userId));
 }
 
+export async function wasNotified(
+  db: Db,
+  userId: number,
+  { text, path }: Notice,
+  since: Date,
+): Promise<boolean> {
+  const notice = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('text', '=', text)
+    .where('path', '=', path)
+    .where('createdAt', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return notice !== undefined;
+}
+
 const MAX_COUNTED = 100;
 
 export async function countUnread(db: Db, userId: number): Promise<number> {
@@ -130,8 +211,4 @@ export function listOwnNotices(db: Db, userId: number, { after, limit }: Batch) 
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-export async function deleteNoticesBefore(db: Db, date: Date): Promise<void> {
-  await db.deleteFrom('notice').where('createdAt', '<', date).execute();
 }

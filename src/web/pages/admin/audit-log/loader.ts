@@ -1,7 +1,6 @@
 import { auditQuery } from '#features/audit/queries.ts';
-import type { LoadArguments, Query } from '../../../page.ts';
+import type { LoadArguments } from '../../../page.ts';
+import type { AuditQuery } from './page.ts';
 
-export type AuditFilters = Query<'subject' | 'act' | 'actor' | 'cursor'>;
-
-export const load = ({ queryClient, query }: LoadArguments<object, AuditFilters>) =>
+export const load = ({ queryClient, query }: LoadArguments<object, AuditQuery>) =>
   queryClient.ensureQueryData(auditQuery(query));

@@ -1,8 +1,13 @@
+import { ACTS, SUBJECT_KINDS } from '#features/audit/schema.ts';
+import { type QueryValues, idParam, oneOf, textParam } from '#shared/query-params.ts';
 import { definePanelPage } from '../panel-page.ts';
+
+const query = { subject: oneOf(SUBJECT_KINDS), act: oneOf(ACTS), actor: idParam, cursor: textParam };
+export type AuditQuery = QueryValues<typeof query>;
 
 export const auditLogPage = definePanelPage({
   path: '/admin/bitacora',
-  query: ['subject', 'act', 'actor', 'cursor'],
+  query,
   load: () => import('./loader.ts'),
   view: () => import('./view.tsx'),
 });

@@ -6,10 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { AuditFilters } from './loader.ts';
-import { auditLogPage } from './page.ts';
+import { type AuditQuery, auditLogPage } from './page.ts';
 
-export default function AuditLogPage({ query: filters }: Given<object, AuditFilters>) {
+export default function AuditLogPage({ query: filters }: Given<object, AuditQuery>) {
   const { cursor: _, ...chosen } = filters;
   const navigate = useNavigate();
   const { data: page } = useSuspenseQuery(auditQuery(filters));

@@ -1,11 +1,12 @@
 import { casesQuery } from '#features/moderation/queries.ts';
-import type { LoadArguments, Query } from '../../../page.ts';
+import type { LoadArguments } from '../../../page.ts';
 import { prefetchLikenesses } from '../likenesses.ts';
 import { subjectsOf } from './subjects.ts';
+import type { CasesQuery } from './page.ts';
 
-type Arguments = LoadArguments<object, Query<'kind' | 'age' | 'cursor'>>;
+type Arguments = LoadArguments<object, CasesQuery>;
 
-export async function load({ queryClient, query }: Arguments): Promise<void> {
+export async function load({ queryClient, query: { open: _, ...query } }: Arguments): Promise<void> {
   const { items } = await queryClient.ensureQueryData(casesQuery(query));
   const { businessIds, ownerIds } = subjectsOf(items);
   await Promise.all([

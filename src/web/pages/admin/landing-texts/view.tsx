@@ -5,7 +5,8 @@ import type { LandingText } from '#features/landings/schema.ts';
 import { TextList } from '#features/landings/ui/admin/text-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { AdminFrame, PanelCard } from '../admin-frame.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { PanelCard } from '../panel-card.tsx';
 import { LandingTextForm } from './form.tsx';
 
 export default function LandingTextsPage() {

@@ -4,14 +4,14 @@ import { useHydrated } from '#ui/browser-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
-import { PanelCard } from '../admin-frame.tsx';
+import { PanelCard } from '../panel-card.tsx';
 import { type Step, listSteps } from './setup-steps.tsx';
 
 function StepItem({ step, place }: { step: Step; place: number }) {
   const { title, isDone, explanation, lines, action } = step;
   const mark = isDone ? 'bg-jade-soft text-jade' : 'border border-line text-muted';
   return (
-    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+    <li className="flex gap-3 py-4 max-[18rem]:flex-wrap first:pt-0 last:pb-0">
       <span
         aria-hidden
         className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold ${mark}`}

@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CopyButton } from '#ui/share-button.tsx';
 import { importExportPage } from '../import-export/page.ts';
+import { BannerPlaces } from './banner-places.tsx';
 
 export interface Step {
   title: string;
@@ -48,11 +49,11 @@ const categoriesStep = ({ hasCategories }: Setup): Step => ({
 });
 
 const bannerStep = ({ hasActiveBanner }: Setup): Step => ({
-  title: hasActiveBanner ? 'Ya hay un banner en la portada' : 'Sube el primer banner',
+  title: hasActiveBanner ? 'Ya hay un banner en la página de inicio' : 'Sube el primer banner',
   isDone: hasActiveBanner,
   isRequired: false,
   explanation: 'Una imagen ancha de tu ciudad o de tu mercado, para recibir a quien llega.',
-  action: <NewBannerButton />,
+  action: <NewBannerButton PlacesField={BannerPlaces} />,
 });
 
 const REQUIRED_CONTACTS: SiteSetting[] = ['OPERATOR_NAME', 'OPERATOR_EMAIL', 'CONTACT_PHONE'];

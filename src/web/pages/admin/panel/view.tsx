@@ -6,18 +6,23 @@ import { NewBannerButton } from '#features/banners/ui/admin/banner-upload.tsx';
 import { CATEGORY_MESSAGES } from '#features/categories/messages.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { CategoryTable } from '#features/categories/ui/admin/category-table.tsx';
-import { NewCategoryButton } from '#features/categories/ui/admin/category-form.tsx';
+import { NewCategoryButton, OrderCategoriesButton } from '#features/categories/ui/admin/category-form.tsx';
 import { ExpiredCheck } from '#features/plans/ui/admin/expired-check.tsx';
 import { SubscriberList } from '#features/plans/ui/admin/subscriber-list.tsx';
 import { numbersQuery } from '#features/statistics/queries.ts';
 import { SiteFigures } from '#features/statistics/ui/site-figures.tsx';
 import { NewPersonButton } from '#features/users/ui/admin/new-person.tsx';
 import { PeopleList } from '#features/users/ui/admin/people-list.tsx';
+import { peopleQuery } from '#features/users/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { adminPaths } from '#shared/admin-paths.ts';
+import { formatCount } from '#shared/text.ts';
 import { Link } from '#ui/link.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
-import { type PanelCardProps, AdminFrame, PanelCard } from '../admin-frame.tsx';
+import { FIRST_VIEW } from '#ui/use-list-view.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import { type FoldingCardProps, FoldingCard, PanelCard } from '../panel-card.tsx';
+import { BannerPlaces } from './banner-places.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 const CARDS = {
@@ -27,26 +32,11 @@ const CARDS = {
   usuarios: 'Usuarios',
 } as const;
 
-type AnchoredCardProps = Omit<PanelCardProps, 'title' | 'anchor'> & { card: keyof typeof CARDS };
+type ListCardProps = Omit<FoldingCardProps, 'title' | 'anchor'> & { card: keyof typeof CARDS };
 
-const AnchoredCard = ({ card, ...rest }: AnchoredCardProps) => (
-  <PanelCard title={CARDS[card]} anchor={card} {...rest} />
+const ListCard = ({ card, ...rest }: ListCardProps) => (
+  <FoldingCard title={CARDS[card]} anchor={card} {...rest} />
 );
-
-function PanelLinks() {
-  return (
-    <nav
-      aria-label="En esta página"
-      className="-mt-3 mb-3 flex flex-wrap justify-between gap-x-2 text-sm sm:justify-start sm:gap-x-5 sm:text-base lg:hidden"
-    >
-      {Object.entries(CARDS).map(([name, title]) => (
-        <a key={name} href={`#${name}`} className="tap-link font-semibold text-link">
-          {title}
-        </a>
-      ))}
-    </nav>
-  );
-}
 
 const isForbidden = (error: Error) => error instanceof ApiError && error.status === 403;
 
@@ -68,7 +58,16 @@ function StatisticsCard() {
 function CategoriesCard() {
   const { data, hasFailed, isFetching, retry } = usePart(categoriesQuery());
   return (
-    <AnchoredCard card="categorias" actions={<NewCategoryButton />}>
+    <ListCard
+      card="categorias"
+      summary={data && formatCount(data.length)}
+      actions={
+        <>
+          <NewCategoryButton />
+          {data && data.length > 1 && <OrderCategoriesButton categories={data} />}
+        </>
+      }
+    >
       {hasFailed && (
         <PartFailure text={CATEGORY_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
       )}
@@ -81,69 +80,91 @@ function CategoriesCard() {
         </p>
       )}
       {data && data.length > 0 && <CategoryTable categories={data} />}
-    </AnchoredCard>
+    </ListCard>
   );
 }
 
 function SubscriptionsCard() {
+  const { data: numbers } = usePart(numbersQuery());
   return (
-    <AnchoredCard card="suscripciones" actions={<ExpiredCheck />}>
-      <Link
-        to={adminPaths.cases({ kind: 'premium-request' })}
-        className="tap-link mb-3 inline-block font-semibold text-link"
-      >
-        Solicitudes de Premium
-      </Link>
+    <ListCard
+      card="suscripciones"
+      summary={numbers && `${formatCount(numbers.activePremium)} Premium`}
+      actions={<ExpiredCheck />}
+    >
+      <p className="mb-3 flex flex-wrap gap-x-5">
+        <Link to={adminPaths.cases({ kind: 'premium-request' })} className="tap-link font-semibold text-link">
+          Solicitudes de Premium
+        </Link>
+        <Link to={adminPaths.premium} className="tap-link font-semibold text-link">
+          Por vencer y pagos
+        </Link>
+      </p>
       <SubscriberList />
-    </AnchoredCard>
+    </ListCard>
   );
 }
 
 function BannersCard() {
   const { data, hasFailed, isFetching, retry } = usePart(bannersQuery());
   return (
-    <AnchoredCard card="banners" actions={<NewBannerButton />}>
+    <ListCard
+      card="banners"
+      summary={data && formatCount(data.length)}
+      actions={<NewBannerButton PlacesField={BannerPlaces} />}
+    >
       {hasFailed && <PartFailure text={BANNER_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />}
       {!data && !hasFailed && (
         <div role="status" aria-label="Cargando banners" className="waited skeleton h-72" />
       )}
       {data?.length === 0 && (
-        <p className="text-muted">No hay banners. Sube una imagen ancha y aparecerá en la portada.</p>
+        <p className="text-muted">
+          No hay banners. Sube una imagen ancha y aparecerá en la página de inicio.
+        </p>
       )}
       {data && data.length > 0 && (
         <ul className="divide-y divide-line">
           {data.map((banner, place) => (
-            <BannerRow key={banner.id} banner={banner} name={banner.altText ?? `banner ${place + 1}`} />
+            <BannerRow
+              key={banner.id}
+              banner={banner}
+              name={banner.altText ?? `banner ${place + 1}`}
+              PlacesField={BannerPlaces}
+            />
           ))}
         </ul>
       )}
-    </AnchoredCard>
+    </ListCard>
   );
 }
 
 function UsersCard() {
   const self = useSessionUser();
+  const { data: people } = usePart(peopleQuery(FIRST_VIEW));
   return (
-    <AnchoredCard card="usuarios" actions={<NewPersonButton />}>
+    <ListCard
+      card="usuarios"
+      summary={people && formatCount(people.total, people.totalCapped)}
+      actions={<NewPersonButton />}
+    >
       <PeopleList selfId={self?.id} />
-    </AnchoredCard>
+    </ListCard>
   );
 }
 
 export default function PanelPage() {
   return (
-    <AdminFrame title="Panel de Administración">
-      <PanelLinks />
+    <AdminFrame title="Panel de Administración" hasSearch>
       <div className="space-y-6">
         <FirstSteps />
         <StatisticsCard />
       </div>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="space-y-6">
+      <div className="mt-6 grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-6">
+        <div className="space-y-3 lg:space-y-6">
           <CategoriesCard />
           <SubscriptionsCard />
         </div>
-        <div className="space-y-6">
+        <div className="space-y-3 lg:space-y-6">
           <BannersCard />
           <UsersCard />
         </div>

@@ -1,11 +1,9 @@
-import type { Query } from '../../../page.ts';
-
-export type SearchesQuery = Query<'kind' | 'cursor' | 'synonym' | 'synonyms_at'>;
+import type { SearchesQuery } from './page.ts';
 
 export const zeroResultFilters = ({ kind, cursor }: SearchesQuery) => ({ kind, cursor });
 
 /** Beside the other list of the page, which has `cursor`. */
-export const synonymFilters = ({ synonym, synonyms_at: cursor }: SearchesQuery) => ({
+export const synonymFilters = ({ synonym, synonymsAt: cursor }: SearchesQuery) => ({
   search: synonym,
   cursor,
 });

@@ -4,16 +4,17 @@ import { zeroResultsQuery, synonymsQuery } from '#features/searches/queries.ts';
 import type { Synonym } from '#features/searches/schema.ts';
 import { ZeroResultList } from '#features/searches/ui/zero-result-list.tsx';
 import { AddSynonym, SynonymList } from '#features/searches/ui/synonyms.tsx';
-import { pluralize } from '#shared/text.ts';
+import { formatCount, pluralize } from '#shared/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { QueryForm } from '#ui/query-form.tsx';
 import { SearchInput } from '#ui/searchable-list.tsx';
-import { AdminFrame, PanelCard, ViewTabs } from '../admin-frame.tsx';
-import { searchesPage } from './page.ts';
+import { AdminFrame, ViewTabs } from '../admin-frame.tsx';
+import { FoldingCard, PanelCard } from '../panel-card.tsx';
+import { type SearchesQuery, searchesPage } from './page.ts';
 import type { Given } from '#ui/router/view.ts';
-import { type SearchesQuery, synonymFilters, zeroResultFilters } from './filters.ts';
+import { synonymFilters, zeroResultFilters } from './filters.ts';
 
 const VIEWS = [
   {
@@ -26,12 +27,12 @@ const VIEWS = [
     kind: 'corrected',
     label: 'Corregidas',
     none: 'Nadie ha buscado algo que tuviéramos que corregir.',
-    some: 'Lo que no se encontró como estaba escrito: mostramos lo más parecido. Si no era eso lo que buscaban, añade un sinónimo.',
+    some: 'Lo que no se encontró como estaba escrito: mostramos lo más parecido. Si no era eso lo que buscaban, agrega un sinónimo.',
   },
-];
+] as const;
 
 interface SynonymSearchProps {
-  kind: string | undefined;
+  kind: SearchesQuery['kind'];
   search: string;
 }
 
@@ -58,9 +59,14 @@ function Synonyms({ query, onSaved }: SynonymsProps) {
   const { data: page } = useSuspenseQuery(synonymsQuery(filters));
   const { search = '' } = filters;
   const pathAt = (synonymsAt: string | null) =>
-    synonymsAt && searchesPage.to({}, { kind, cursor, synonym: search, synonyms_at: synonymsAt });
+    synonymsAt && searchesPage.to({}, { kind, cursor, synonym: search, synonymsAt: synonymsAt });
   return (
-    <PanelCard title="Sinónimos" actions={<AddSynonym onSaved={onSaved} />}>
+    <FoldingCard
+      title="Sinónimos"
+      summary={formatCount(page.total, page.totalCapped)}
+      isOpen={search !== '' || filters.cursor !== undefined}
+      actions={<AddSynonym onSaved={onSaved} />}
+    >
       <SynonymSearch kind={kind} search={search} />
       {search !== '' && (
         <p className="mb-2 flex flex-wrap items-center justify-between gap-x-4 wrap-anywhere" role="status">
@@ -74,7 +80,7 @@ function Synonyms({ query, onSaved }: SynonymsProps) {
       )}
       <SynonymList synonyms={page.items} search={search} />
       <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
-    </PanelCard>
+    </FoldingCard>
   );
 }
 
@@ -86,12 +92,12 @@ export default function SearchesPage({ query }: Given<object, SearchesQuery>) {
   const view = VIEWS.find((each) => each.kind === kind);
   const { search: synonym, cursor: synonymsAt } = synonymFilters(query);
   const pathAt = (at: string | null) =>
-    at && searchesPage.to({}, { kind, cursor: at, synonym, synonyms_at: synonymsAt });
+    at && searchesPage.to({}, { kind, cursor: at, synonym, synonymsAt: synonymsAt });
   const showSaved = ({ written }: Synonym) =>
     void navigate(searchesPage.to({}, { kind, cursor, synonym: written }));
   return (
     <AdminFrame title="Búsquedas">
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-6">
         <PanelCard title="Búsquedas sin resultado">
           <ViewTabs
             label="Qué pasó"

@@ -1,8 +1,0 @@
-import { definePanelPage } from '../panel-page.ts';
-
-export const correctionsPage = definePanelPage({
-  path: '/admin/correcciones',
-  query: ['cursor'],
-  load: () => import('./loader.ts'),
-  view: () => import('./view.tsx'),
-});

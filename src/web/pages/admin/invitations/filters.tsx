@@ -1,0 +1,70 @@
+import {
+  INVITATION_ORDERS,
+  INVITATION_QUERY,
+  INVITATION_STATES,
+  type InvitationListQuery,
+} from '#features/invitations/filters.ts';
+import { INVITATION_STATE_LABELS } from '#features/invitations/messages.ts';
+import { useNavigate } from '#ui/router/hooks.ts';
+import { Select } from '#ui/select.tsx';
+import { ListForm, MarkLinks } from '../list-filters.tsx';
+import { invitationsPage } from './page.ts';
+
+type Chosen = Omit<Partial<InvitationListQuery>, 'cursor'>;
+
+const pathOf = (filters: Chosen) => invitationsPage.to({}, filters);
+
+const ORDER_LABELS = { newest: 'Más recientes', oldest: 'Más antiguas' } as const;
+
+interface OrderSelectProps {
+  order: Chosen['order'];
+  onChoose: (order: Chosen['order']) => void;
+}
+
+const OrderSelect = ({ order: chosen, onChoose }: OrderSelectProps) => (
+  <Select
+    label="Ordenar por"
+    name="order"
+    value={chosen ?? ''}
+    onChoose={(order) => onChoose(INVITATION_QUERY.order(order))}
+  >
+    {INVITATION_ORDERS.map((order) => (
+      <option key={order} value={order === 'newest' ? '' : order}>
+        {ORDER_LABELS[order]}
+      </option>
+    ))}
+  </Select>
+);
+
+export function InvitationFilters({ filters }: { filters: Chosen }) {
+  const navigate = useNavigate();
+  const choose = (part: Chosen) =>
+    void navigate(pathOf({ ...filters, ...part }), { preventScrollReset: true });
+  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'order' && value !== undefined);
+  return (
+    <div className="mb-4">
+      <ListForm
+        action={pathOf({})}
+        label="Negocio, número o correo"
+        search={filters.search}
+        chosen={filters.order === undefined ? 0 : 1}
+        hidden={{ state: filters.state, batch: filters.batch }}
+        onSearch={(search) => choose({ search: search || undefined })}
+        marks={
+          <MarkLinks
+            label="Estado"
+            marks={INVITATION_STATES.map((state) => ({
+              name: state,
+              label: INVITATION_STATE_LABELS[state],
+              isOn: filters.state === state,
+              to: pathOf({ ...filters, state: filters.state === state ? undefined : state }),
+            }))}
+            clear={isFiltered ? pathOf({ order: filters.order }) : null}
+          />
+        }
+      >
+        <OrderSelect order={filters.order} onChoose={(order) => choose({ order })} />
+      </ListForm>
+    </div>
+  );
+}
