@@ -17,4 +17,11 @@ export const deleteAnnouncement = (id: number) => call('DELETE /api/announcement
 export const pinAnnouncement = (id: number) => call('PUT /api/announcements/pinned/:id', { params: { id } });
 
 export const refreshAnnouncements = (queryClient: QueryClient) =>
-  refresh(queryClient, '/api/announcements', '/api/media/announcement', '/api/users/');
+  refresh(
+    queryClient,
+    '/api/announcements',
+    '/api/admin/announcements',
+    '/api/admin/businesses',
+    '/api/media/announcement',
+    '/api/users/',
+  );

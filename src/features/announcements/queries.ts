@@ -1,11 +1,15 @@
 import { createQueries } from '#shared/api-client.ts';
-import type { ApiQuery } from '#shared/query-string.ts';
+import type { QueryOf } from '#shared/contract.ts';
 import type { AnnouncementsApi } from './api.ts';
+
+export const renewalQuery = (t: string) =>
+  createQueries<AnnouncementsApi>()('GET /api/announcement-renewals', { query: { t } });
 
 const query = createQueries<AnnouncementsApi>();
 
-export const activeAnnouncementsQuery = (filters: ApiQuery = {}) =>
-  query('GET /api/announcements/active/filtered', { query: filters });
+export const activeAnnouncementsQuery = (
+  filters: QueryOf<AnnouncementsApi, 'GET /api/announcements/active/filtered'> = {},
+) => query('GET /api/announcements/active/filtered', { query: filters });
 
 export const announcementQuery = (id: number) => query('GET /api/announcements/:id', { params: { id } });
 

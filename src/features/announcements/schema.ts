@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { Count, EntityId, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import { Count, EntityId, HiddenBy, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line, Name, optionalText, Paragraphs, TextLink } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
 import { PlaceLabel } from '../places/schema.ts';
+import { KINDS } from './filters.ts';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CONTENT_LENGTH = 5_000;
@@ -14,9 +15,6 @@ const ANNOUNCEMENTS_PER_PAGE = 12;
 
 export const EXPIRY_PASSED = 'Elige una fecha que todavía no haya pasado.';
 export const TEXT_MISSING = 'Título y contenido son requeridos';
-
-const KINDS = ['offer', 'job', 'event', 'notice'] as const;
-export type Kind = (typeof KINDS)[number];
 
 const PAY_PERIODS = ['month', 'day', 'hour'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
@@ -88,7 +86,8 @@ export const Announcement = v.object({
   updatedAt: v.date(),
   outcome: v.nullable(v.picklist(OUTCOMES)),
   isHidden: v.boolean(),
-  withheldReason: v.nullable(v.string()),
+  hiddenBy: HiddenBy,
+  takedownReason: v.nullable(v.string()),
   heldFor: v.nullable(v.literal('reports')),
   replyCount: Count,
   /** Holds the advice that its words call for. */

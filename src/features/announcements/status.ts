@@ -18,6 +18,3 @@ export const isRenewable = (
   outcome === null &&
   expiresAt !== null &&
   expiresAt.getTime() - now.getTime() < ENDS_SOON_DAYS * DAY;
-
-export const isHiddenByPlan = ({ isHidden, withheldReason, heldFor, business }: Announcement): boolean =>
-  isHidden && withheldReason === null && heldFor === null && !business.isHidden;

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
-import { Category, CategoryChanges, NewCategory, StarterResult } from './schema.ts';
+import {
+  Category,
+  CategoryChanges,
+  CategoryMerge,
+  CategoryOrder,
+  NewCategory,
+  StarterResult,
+} from './schema.ts';
 import * as schemas from './schema.ts';
 
 const SECTION = { name: 'Categories', title: 'Categorías', schemas };
@@ -28,6 +35,23 @@ export const categoriesApi = contract(SECTION, {
     access: 'admin',
     limit: CHANGES,
     returns: StarterResult,
+  },
+  'PUT /api/categories/order': {
+    id: 'orderCategories',
+    summary: 'Ordena las categorías; las que no se nombran siguen después, por nombre',
+    access: 'admin',
+    limit: CHANGES,
+    body: CategoryOrder,
+    returns: null,
+  },
+  'POST /api/categories/:id/merge': {
+    id: 'mergeCategory',
+    summary: 'Une una categoría con otra, que recibe sus negocios y sus direcciones',
+    access: 'admin',
+    limit: CHANGES,
+    params: IdParam,
+    body: CategoryMerge,
+    returns: Category,
   },
   'PUT /api/categories/:id': {
     id: 'updateCategory',

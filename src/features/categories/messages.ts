@@ -1,5 +1,8 @@
 import { pluralize } from '#shared/text.ts';
 
+export const MERGED_WITH_ITSELF = 'Elige otra categoría: una no se une consigo misma.';
+export const MERGED_MEANWHILE =
+  'Muchos negocios eligieron esta categoría mientras se unía. Inténtalo de nuevo.';
 export const NAME_TAKEN = 'Ya existe una categoría con ese nombre.';
 
 /** Is recognized by clients: keep these words. */
@@ -15,6 +18,10 @@ export const CATEGORY_MESSAGES = {
   starterFailed: 'No pudimos crear las categorías.',
   changed: 'Categoría actualizada',
   deleted: 'Categoría eliminada',
+  ordered: 'Orden guardado',
+  orderFailed: 'No pudimos guardar el orden.',
+  merged: 'Categorías unidas',
+  mergeFailed: 'No pudimos unir las categorías.',
   createFailed: 'Error al crear la categoría:',
   changeFailed: 'Error al actualizar la categoría:',
   deleteFailed: 'Error al eliminar la categoría. Puede que esté siendo usada por perfiles de negocio.',

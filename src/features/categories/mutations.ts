@@ -21,5 +21,10 @@ export const changeCategory = (id: number, body: CategoryFacts) =>
 
 export const deleteCategory = (id: number) => call('DELETE /api/categories/:id', { params: { id } });
 
+export const orderCategories = (ids: number[]) => call('PUT /api/categories/order', { body: { ids } });
+
+export const mergeCategory = (id: number, intoId: number) =>
+  call('POST /api/categories/:id/merge', { params: { id }, body: { intoId } });
+
 export const refreshCategories = (queryClient: QueryClient) =>
   refresh(queryClient, '/api/categories', '/api/business-profiles', '/api/admin/audit', '/api/admin/setup');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, EntityId } from '#shared/schemas.ts';
+import { Count, EntityId, Reference } from '#shared/schemas.ts';
 import { Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 
 export const MAX_NAME_LENGTH = 80;
@@ -73,3 +73,11 @@ export const CategoryChanges = v.object({
   description: v.optional(Description),
   kind: v.optional(CategoryKind),
 });
+
+export const MAX_ORDERED = 1_000;
+
+export const CategoryOrder = v.object({
+  ids: v.pipe(v.array(EntityId), v.maxLength(MAX_ORDERED, 'Son demasiadas categorías.')),
+});
+
+export const CategoryMerge = v.object({ intoId: Reference('Elige la categoría que se queda.') });

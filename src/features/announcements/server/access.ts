@@ -6,11 +6,17 @@ import {
 import type { Tx } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { MANAGERS_ONLY, type Viewer, requirePermission } from '#shared/viewer.ts';
+import { MANAGERS_ONLY, type Viewer, requirePermission, isSelfOrAdmin } from '#shared/viewer.ts';
 import type { Announcement } from '../schema.ts';
-import { mayChangeAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { readAnnouncements } from './presenter.ts';
 import { type AnnouncementState, findState, lockState } from './repository/announcements.ts';
+import { mayManage } from '#platform/db/managers.ts';
+
+export const mayCountAnnouncements = isSelfOrAdmin;
+
+const mayChangeAnnouncements = mayManage;
+export const mayListAllAnnouncements = mayManage;
+export const maySeeHiddenAnnouncements = mayManage;
 
 /**
  * Finds an announcement, also an ended one. @throws AppError `not-found`, also for one that the viewer may not see

@@ -98,7 +98,7 @@ describe('GET /api/announcements/active/filtered', () => {
       expiresAt: null,
       outcome: null,
       isHidden: false,
-      withheldReason: null,
+      takedownReason: null,
       heldFor: null,
       createdAt: hours(-1),
       updatedAt: hours(-1),

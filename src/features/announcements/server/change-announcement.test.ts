@@ -87,7 +87,7 @@ describe('PUT /api/announcements/{id}', () => {
       business_id: other.id,
       user_id: eva.id,
       is_hidden: false,
-      kept_at: '2020-01-01T00:00:00Z',
+      pinned_at: '2020-01-01T00:00:00Z',
       created_at: '2030-01-01T00:00:00Z',
       updated_at: '2030-01-01T00:00:00Z',
       reply_count: 9,

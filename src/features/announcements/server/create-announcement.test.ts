@@ -66,7 +66,7 @@ describe('POST /api/announcements/', () => {
       expires_at: after(3_600_000).toISOString(),
       outcome: null,
       is_hidden: false,
-      withheld_reason: null,
+      takedown_reason: null,
       held_for: null,
       warning: null,
       created_at: NOW.toISOString(),
@@ -120,7 +120,7 @@ describe('POST /api/announcements/', () => {
       user_id: 1,
       is_hidden: true,
       outcome: 'sold',
-      kept_at: '2020-01-01T00:00:00Z',
+      pinned_at: '2020-01-01T00:00:00Z',
       created_at: '2020-01-01T00:00:00Z',
       updated_at: '2020-01-01T00:00:00Z',
       search: "'pan':1A",
@@ -129,7 +129,7 @@ describe('POST /api/announcements/', () => {
     expect((await announce(ana, ana.businessId, more)).status).toBe(201);
     const [row] = await listRows(ana.businessId);
     expect(row?.id).not.toBe(more.id);
-    expect(row).toMatchObject({ isHidden: false, outcome: null, keptAt: null });
+    expect(row).toMatchObject({ isHidden: false, outcome: null, pinnedAt: null });
     expect([row?.createdAt, row?.updatedAt]).toEqual([NOW, NOW]);
   });
 

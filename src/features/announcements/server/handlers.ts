@@ -1,13 +1,14 @@
-import { changedFacts, isUnchanged } from '#features/audit/server/index.ts';
+import { factLabel } from '#features/audit/server/index.ts';
 import { lockManagedBusiness, requireManagedBusiness } from '#features/businesses/server/index.ts';
-import { deleteUnusedFiles, sweepReleased } from '#features/media/server/index.ts';
+import { sweepReleased } from '#features/media/server/index.ts';
+import { changedNotice, deletedNotice, publishedForNotice } from '#features/notifications/server/index.ts';
 import {
   type OwnerPlan,
   applyPlan,
   countAnnouncements,
   requireRoomForAnnouncement,
 } from '#features/plans/server/index.ts';
-import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.ts';
+import { prepareRecall } from '#features/takedowns/server/index.ts';
 import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { withIdempotencyKey } from '#platform/db/idempotency.ts';
@@ -18,19 +19,20 @@ import type { Scope } from '#shared/schemas.ts';
 import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AnnouncementsApi } from '../api.ts';
-import { KIND_LABELS } from '../kind-labels.ts';
 import type { Announcement, NewAnnouncement } from '../schema.ts';
 import {
   getAnnouncement,
-  lockManagedAnnouncement,
   lockOwnAnnouncement,
   requireManagedAnnouncement,
+  mayCountAnnouncements,
+  mayListAllAnnouncements,
+  maySeeHiddenAnnouncements,
 } from './access.ts';
+import { changeAnnouncement, removeAnnouncement } from './change-announcement.ts';
 import { resolveFacts } from './facts.ts';
-import { mayCountAnnouncements, mayListAllAnnouncements, maySeeHiddenAnnouncements } from './policy.ts';
 import { presentAnnouncement, readAnnouncements } from './presenter.ts';
 import { findRenewal } from './renewal.ts';
-import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
+import { insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
 import { listActive } from './repository/lists.ts';
 import { findAnnouncementsOfBusiness } from './repository/read.ts';
 
@@ -70,17 +72,9 @@ async function insertWithinPlan(tx: Tx, plan: OwnerPlan, values: NewAnnouncement
   await applyPlan(tx, plan);
   const { businessId } = values;
   await tx.audit({ ownerId: plan.ownerId, businessId, act: 'created', subject });
+  await tx.tellOwner(plan.ownerId, publishedForNotice(subject));
   return id;
 }
-
-const auditedFacts = ({ title, kind, facts, expiresAt, outcome, allowReplies }: Announcement) => ({
-  title,
-  kind: KIND_LABELS[kind],
-  facts: facts.join(' · '),
-  expiresAt: expiresAt?.toISOString() ?? null,
-  isOpen: outcome === null,
-  allowReplies,
-});
 
 type Routes<Method extends string> = Pick<
   Handlers<AnnouncementsApi>,
@@ -129,35 +123,18 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
 
   'PUT /api/announcements/:id': (context, { viewer, params: { id }, body }) =>
     inTransaction(context, viewer, async (tx) => {
-      const { at } = tx;
-      const { plan } = await lockManagedAnnouncement(tx, id);
-      const before = await getAnnouncement(tx.db, viewer, id, at);
-      const recall = await prepareRecall(tx, { kind: 'announcement', id }, { isNew: false });
-      await updateAnnouncement(tx.db, id, {
-        ...body,
-        ...resolveFacts(before, body, at),
-        updatedAt: at,
-      });
-      if (await recall()) await applyPlan(tx, plan);
-      const after = await getAnnouncement(tx.db, viewer, id, at);
-      if (isUnchanged(before, after)) return after;
-      const { businessId } = before;
-      await tx.audit({
-        ownerId: plan.ownerId,
-        businessId,
-        act: 'changed',
-        subject: { kind: 'announcement', id, name: before.title },
-        ...changedFacts(auditedFacts(before), auditedFacts(after)),
-      });
+      const { ownerId, after, changed } = await changeAnnouncement(tx, id, body);
+      const subject = { kind: 'announcement', id, name: after.title } as const;
+      if (changed.length > 0) await tx.tellOwner(ownerId, changedNotice(subject, changed));
       return after;
     }),
 
   'PUT /api/announcements/pinned/:id': (context, { viewer, params: { id } }) =>
     inTransaction(context, viewer, async (tx) => {
       const { plan, announcement } = await lockOwnAnnouncement(tx, id);
-      if (announcement.withheldReason !== null) throw new AppError('conflict', TAKEN_DOWN);
-      if (announcement.heldFor !== null) throw new AppError('conflict', HELD);
-      await updateAnnouncement(tx.db, id, { keptAt: plan.at });
+      if (announcement.hiddenBy === 'takedown') throw new AppError('conflict', TAKEN_DOWN);
+      if (announcement.hiddenBy === 'hold') throw new AppError('conflict', HELD);
+      await updateAnnouncement(tx.db, id, { pinnedAt: plan.at });
       await applyPlan(tx, plan);
       const { businessId, isHidden } = await requireManagedAnnouncement(tx.db, viewer, id);
       if (isHidden) throw new AppError('conflict', BUSINESS_HIDDEN);
@@ -166,21 +143,19 @@ const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
         businessId,
         act: 'changed',
         subject: { kind: 'announcement', id, name: announcement.title },
-        after: { isKept: true },
+        after: { isPinned: true },
       });
+      const what = { kind: 'announcement', id, name: announcement.title } as const;
+      await tx.tellOwner(plan.ownerId, changedNotice(what, [factLabel('isPinned')]));
       return listBusinessAnnouncements(tx.db, viewer, { businessId, scope: 'all' }, plan.at);
     }),
 
   'DELETE /api/announcements/:id': async (context, { viewer, params: { id } }) => {
     const files = await inTransaction(context, viewer, async (tx) => {
-      const { plan, announcement } = await lockManagedAnnouncement(tx, id);
-      await rememberAsItIs(tx, { kind: 'announcement', id });
-      const mediaFileIds = await deleteAnnouncement(tx.db, id);
+      const { plan, announcement, released } = await removeAnnouncement(tx, id);
       await applyPlan(tx, plan);
-      const subject = { kind: 'announcement', id, name: announcement.title } as const;
-      const { businessId } = announcement;
-      await tx.audit({ ownerId: plan.ownerId, businessId, act: 'deleted', subject });
-      return deleteUnusedFiles(tx.db, mediaFileIds);
+      await tx.tellOwner(plan.ownerId, deletedNotice({ kind: 'announcement', name: announcement.title }));
+      return released;
     });
     await sweepReleased(context, files);
     return null;

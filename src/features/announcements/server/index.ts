@@ -1,8 +1,14 @@
 export { hasEnded } from '../term.ts';
 export { getAnnouncement, lockVisibleAnnouncement, requireVisible } from './access.ts';
+export { finishAnnouncement, removeAnnouncement } from './change-announcement.ts';
 export { announcementHandlers } from './handlers.ts';
 export { sendEndingNotices } from './jobs.ts';
 export { renewByToken } from './renewal.ts';
 export { readAnnouncements } from './presenter.ts';
-export { type AnnouncementState, insertAnnouncement, markExpired } from './repository/announcements.ts';
+export {
+  type AnnouncementState,
+  insertAnnouncement,
+  markExpired,
+  moveAnnouncements,
+} from './repository/announcements.ts';
 export { listAnnouncementParts, listAnnouncementsOfPart } from './repository/lists.ts';

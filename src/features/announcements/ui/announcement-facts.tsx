@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '../kind-labels.ts';
+import { KIND_LABELS } from '../filters.ts';
 import type { Announcement } from '../schema.ts';
 
 const LOOKS = {

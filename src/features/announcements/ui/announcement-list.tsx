@@ -4,44 +4,55 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { ScrollRow } from '#ui/scroll-row.tsx';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
-import { KIND_LABELS } from '../kind-labels.ts';
+import { KINDS, KIND_LABELS, type Kind } from '../filters.ts';
 import type { AnnouncementPage } from '../schema.ts';
 
 const CLOTH = { seed: 11, hue: 22 };
 
-const labels: Readonly<Record<string, string>> = KIND_LABELS;
-
-export const kindName = (kind: string): string | undefined => labels[kind] && `${labels[kind]}s`;
+export const kindName = (kind: Kind | undefined): string | undefined => kind && `${KIND_LABELS[kind]}s`;
 
 interface KindFilterProps {
   search: string;
-  kind: string;
+  kind: Kind | undefined;
 }
 
 export function KindFilter({ search, kind }: KindFilterProps) {
   return (
-    <nav aria-label="Tipo de anuncio">
-      <ul className="no-scrollbar relative flex gap-2 overflow-x-auto overscroll-x-contain">
-        {['', ...Object.keys(labels)].map((one) => (
-          <li key={one} className="shrink-0">
-            <Link
-              to={paths.announcements({ search, kind: one })}
-              preventScrollReset
-              aria-current={one === kind ? 'true' : undefined}
-              className="pill pill-choice"
-            >
-              {kindName(one) ?? 'Todos'}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Tipo de anuncio" className="max-lg:-mr-4">
+      <ScrollRow labels={['Tipos anteriores', 'Más tipos']} className="max-lg:pr-4">
+        {search && (
+          <Link
+            to={paths.announcements({ kind })}
+            preventScrollReset
+            aria-label={`Quitar ${search}`}
+            className="pill pill-choice shrink-0 px-3!"
+          >
+            <Icon name="x" size={18} />
+          </Link>
+        )}
+        <ul className="flex gap-2">
+          {[undefined, ...KINDS].map((one) => (
+            <li key={one ?? 'all'} className="shrink-0">
+              <Link
+                to={paths.announcements({ search, kind: one })}
+                preventScrollReset
+                aria-current={one === kind ? 'true' : undefined}
+                className="pill pill-choice"
+              >
+                {kindName(one) ?? 'Todos'}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
     </nav>
   );
 }
 
-export function countMessage({ total, totalCapped }: AnnouncementPage, search: string, kind = ''): string {
-  const noun = (labels[kind] ?? 'Anuncio').toLowerCase();
+export function countMessage({ total, totalCapped }: AnnouncementPage, search: string, kind?: Kind): string {
+  const noun = (kind ? KIND_LABELS[kind] : 'Anuncio').toLowerCase();
   if (!search) return pluralize(noun, `${noun}s`, total, totalCapped);
   return `${pluralize('resultado', 'resultados', total, totalCapped)} para «${search}»`;
 }

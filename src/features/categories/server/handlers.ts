@@ -7,18 +7,20 @@ import { AppError } from '#shared/errors.ts';
 import { byName } from '#shared/text.ts';
 import { isAdmin } from '#shared/viewer.ts';
 import type { CategoriesApi } from '../api.ts';
-import { guessKind, kindLabel, readKind } from '../kinds.ts';
+import { kindLabel, readKind } from '../kinds.ts';
 import { inUse } from '../messages.ts';
 import type { Category } from '../schema.ts';
+import { mergeCategory } from './merge.ts';
+import { createCategory } from './create-category.ts';
 import {
   type CategoryRow,
   countProfiles,
   deleteCategory,
   getCategory,
-  insertCategory,
   insertIfNone,
   listCategories,
   lockCategory,
+  orderCategories,
   updateCategory,
 } from './repository.ts';
 import { STARTER_CATEGORIES } from './starter-categories.ts';
@@ -27,7 +29,7 @@ type CategoryFacts = Pick<CategoryRow, 'name' | 'description' | 'kind'>;
 
 const mayCountHidden = isAdmin;
 
-function presentCategory(category: CategoryRow, profiles: number): Category {
+function presentCategory({ sortOrder: _, ...category }: CategoryRow, profiles: number): Category {
   const { total, totalCapped } = cappedTotal(profiles);
   return {
     ...category,
@@ -43,26 +45,22 @@ const named = ({ kind, ...facts }: Partial<CategoryFacts>) =>
 const readCategory = async (db: Db, id: number): Promise<Category> =>
   presentCategory(await getCategory(db, id), await countProfiles(db, id));
 
+type Placed = Pick<CategoryRow, 'name' | 'sortOrder'>;
+
+const byPlace = (one: Placed, other: Placed): number =>
+  (one.sortOrder ?? Infinity) - (other.sortOrder ?? Infinity) || byName(one, other);
+
 export const categoryHandlers: Handlers<CategoriesApi> = {
   'GET /api/categories/all': ({ db, memory }, { viewer }) => {
     const includeHidden = mayCountHidden(viewer);
     return memory.recall(`categories ${includeHidden}`, async () => {
       const rows = await listCategories(db, { includeHidden });
-      return rows.toSorted(byName).map(({ profiles, ...category }) => presentCategory(category, profiles));
+      return rows.toSorted(byPlace).map(({ profiles, ...category }) => presentCategory(category, profiles));
     });
   },
 
-  'POST /api/categories/': (context, { viewer, body: { name, description, kind = guessKind(name) } }) =>
-    inTransaction(context, viewer, async (tx) => {
-      const id = await insertCategory(tx.db, { name, description, kind, createdAt: tx.at });
-      const subject = { kind: 'category', id, name } as const;
-      await tx.audit({
-        act: 'created',
-        subject,
-        after: named({ name, description, kind }),
-      });
-      return readCategory(tx.db, id);
-    }),
+  'POST /api/categories/': (context, { viewer, body }) =>
+    inTransaction(context, viewer, async (tx) => readCategory(tx.db, await createCategory(tx, body))),
 
   'POST /api/admin/setup/categories': (context, { viewer }) =>
     inTransaction(context, viewer, async (tx) => {
@@ -82,6 +80,19 @@ export const categoryHandlers: Handlers<CategoriesApi> = {
       });
       return { created };
     }),
+
+  'PUT /api/categories/order': (context, { viewer, body: { ids } }) =>
+    inTransaction(context, viewer, async (tx) => {
+      await orderCategories(tx.db, ids);
+      const subject = { kind: 'category', id: null, name: 'Orden de las categorías' } as const;
+      await tx.audit({ act: 'changed', subject, after: { categories: ids.length } });
+      return null;
+    }),
+
+  'POST /api/categories/:id/merge': async (context, { viewer, params: { id }, body: { intoId } }) => {
+    await mergeCategory(context, viewer, { goneId: id, keptId: intoId });
+    return readCategory(context.db, intoId);
+  },
 
   'PUT /api/categories/:id': (context, { viewer, params: { id }, body }) =>
     inTransaction(context, viewer, async (tx) => {

@@ -12,7 +12,7 @@ export type CategoryRow = Selectable<Tables['category']>;
 export function listCategories(db: Db, { includeHidden }: { includeHidden: boolean }) {
   return db
     .selectFrom('category')
-    .select(['id', 'name', 'slug', 'description', 'kind', 'createdAt'])
+    .select(['id', 'name', 'slug', 'description', 'kind', 'sortOrder', 'createdAt'])
     .select((eb) =>
       eb
         .selectFrom(
@@ -112,12 +112,35 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('category').where('id', '=', id).execute();
 }
 
+/** Gives the named categories their places, in this order, and takes those of all others. */
+export async function orderCategories(transaction: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE category SET sort_order = chosen.place
+    FROM category c LEFT JOIN unnest(${ids}::bigint[]) WITH ORDINALITY AS chosen(id, place) ON chosen.id = c.id
+    WHERE c.id = category.id AND c.sort_order IS DISTINCT FROM chosen.place`.execute(transaction);
+}
+
+export const MOVE_BATCH = 500;
+
+/** Moves up to 500 businesses. Returns how many it moved. */
+export async function moveSomeBusinesses(db: Db, from: number, to: number): Promise<number> {
+  const { rows } = await sql`
+    UPDATE business_profile SET category_id = ${to} WHERE id IN (
+      SELECT id FROM business_profile WHERE category_id = ${from} ORDER BY id LIMIT ${MOVE_BATCH} FOR NO KEY UPDATE)
+    RETURNING id`.execute(db);
+  return rows.length;
+}
+
+export async function handOverLandings(transaction: Db, gone: number, kept: number): Promise<void> {
+  await sql`SELECT hand_over_landings(${gone}, ${kept})`.execute(transaction);
+}
+
 async function findPendingRename(db: Db): Promise<number | null> {
   const row = await db.selectFrom('categoryRename').select('categoryId').limit(1).executeTakeFirst();
   return row?.categoryId ?? null;
 }
 
-const RENAME_BATCH = 500;
+const RENAME_BATCH = 50;
 
 export async function applyRenames(db: Db): Promise<void> {
   for (let id = await findPendingRename(db); id !== null; id = await findPendingRename(db)) {

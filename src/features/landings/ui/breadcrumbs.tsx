@@ -3,6 +3,22 @@ import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { LandingLink } from '../schema.ts';
 
+interface LandingTrailProps {
+  trail: readonly LandingLink[];
+  className: string;
+}
+
+/** Has no data for search engines: a page with two of them needs it once. */
+export function LandingTrail({ trail, className }: LandingTrailProps) {
+  const here = trail.at(-1);
+  return here && <Trail links={trail.slice(0, -1)} here={here} className={className} />;
+}
+
+export function LandingTrailData({ trail }: Pick<LandingTrailProps, 'trail'>) {
+  const { url } = useSite();
+  return <JsonLd data={import.meta.env.SSR ? breadcrumbList(trail, url) : null} />;
+}
+
 /** Follows https://developers.google.com/search/docs/appearance/structured-data/breadcrumb. */
 const breadcrumbList = (links: readonly LandingLink[], siteUrl: string) => ({
   '@type': 'BreadcrumbList',
@@ -14,34 +30,43 @@ const breadcrumbList = (links: readonly LandingLink[], siteUrl: string) => ({
   })),
 });
 
+interface TrailProps {
+  links: readonly LandingLink[];
+  here?: LandingLink;
+  className: string;
+}
+
+const Trail = ({ links, here, className }: TrailProps) => (
+  <nav aria-label="Ruta" className={`text-sm text-muted ${className}`}>
+    <ol className="no-scrollbar flex items-center gap-x-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
+      {links.map(({ name, path }, index) => (
+        <li key={path} className="flex items-center gap-x-2">
+          {index > 0 && <span aria-hidden>/</span>}
+          <Link to={path} className="tap-link hover:text-ink">
+            {name}
+          </Link>
+        </li>
+      ))}
+      {here && (
+        <li className="flex items-center gap-x-2">
+          <span aria-hidden>/</span>
+          <span aria-current="page">{here.name}</span>
+        </li>
+      )}
+    </ol>
+  </nav>
+);
+
 interface BreadcrumbsProps {
   links: readonly LandingLink[];
   here: LandingLink;
-  showsHere?: boolean;
 }
 
-export function Breadcrumbs({ links, here, showsHere = true }: BreadcrumbsProps) {
+export function Breadcrumbs({ links, here }: BreadcrumbsProps) {
   const { url } = useSite();
   return (
     <>
-      <nav aria-label="Ruta" className="-mt-3 mb-1 text-sm text-muted">
-        <ol className="no-scrollbar flex items-center gap-x-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
-          {links.map(({ name, path }, index) => (
-            <li key={path} className="flex items-center gap-x-2">
-              {index > 0 && <span aria-hidden>/</span>}
-              <Link to={path} className="tap-link hover:text-ink">
-                {name}
-              </Link>
-            </li>
-          ))}
-          {showsHere && (
-            <li className="flex items-center gap-x-2">
-              <span aria-hidden>/</span>
-              <span aria-current="page">{here.name}</span>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <Trail links={links} className="-mt-3 mb-1" />
       <JsonLd data={import.meta.env.SSR ? breadcrumbList([...links, here], url) : null} />
     </>
   );

@@ -34,5 +34,5 @@ export function businessTrail(business: Listed): LandingLink[] {
 export function BusinessTrail(business: Listed) {
   const { id, name } = business;
   const here = { name, path: paths.businessCanonical(id, name) };
-  return <Breadcrumbs links={businessTrail(business)} here={here} showsHere={false} />;
+  return <Breadcrumbs links={businessTrail(business)} here={here} />;
 }

@@ -1,6 +1,20 @@
 import { formatCount } from '#shared/text.ts';
 import { Link } from '#ui/link.tsx';
-import type { CountedLanding } from '../schema.ts';
+import type { CountedLanding, Landing } from '../schema.ts';
+
+const MAX_TILES = 19;
+
+/** Keeps every landing at most three clicks away from the start page. */
+export function Directory({ within, categories }: Pick<Landing, 'within' | 'categories'>) {
+  return (
+    <>
+      <LandingLinks id="por-departamento" title="Negocios por departamento" links={within} />
+      {categories.length > MAX_TILES && (
+        <LandingLinks id="todas-las-categorias" title="Todas las categorías" links={categories} />
+      )}
+    </>
+  );
+}
 
 interface LandingLinksProps {
   id: string;

@@ -17,6 +17,7 @@ export {
   galleryLimit,
   insertAnnouncementMedia,
   insertBusinessMedia,
+  movePhotos,
   shownAnnouncementMedia,
 } from './repository/galleries.ts';
 export { type PictureFiles, deleteUnusedFiles, releaseUserFiles } from './repository/unused-files.ts';

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { breakingOff } from '#platform/http/download.ts';
+import { streamBytes } from '#platform/http/download.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MediaFile } from '../schema.ts';
@@ -37,11 +36,7 @@ export function mediaFileRoutes({ storage }: { storage: Storage }) {
       await file.release();
       return c.body(null, 200, headers);
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node and the DOM declare one kind of stream twice
-    const content = Readable.toWeb(
-      Readable.from(breakingOff(c, await file.stream())),
-    ) as unknown as ReadableStream;
-    return c.body(content, 200, headers);
+    return c.body(streamBytes(c, await file.stream()), 200, headers);
   });
 }
 

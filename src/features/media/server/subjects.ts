@@ -1,4 +1,5 @@
 import { requireActiveSession } from '#features/auth/server/index.ts';
+import { changedNotice } from '#features/notifications/server/index.ts';
 import { type OwnerPlan, lockPlan } from '#features/plans/server/index.ts';
 import { type Tx, inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
@@ -82,4 +83,5 @@ export async function recordPictures(tx: Tx, { subject, what }: PictureAct): Pro
     subject: { kind, id, name },
     after: { pictures: what },
   });
+  await tx.tellOwner(ownerId, changedNotice({ kind, id, name }, ['fotos']));
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryImage } from '../schema.ts';
-import { imageAlt, imageDescription } from './image-text.ts';
+import { imageAlt, imageDescription } from './gallery.tsx';
 import './gallery-modal.css';
 
 interface SlideshowProps {

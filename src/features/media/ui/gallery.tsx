@@ -7,7 +7,16 @@ import { lazyModal } from '#ui/lazy.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import type { GalleryImage } from '../schema.ts';
-import { imageAlt } from './image-text.ts';
+
+interface CaptionedImage {
+  caption: string | null;
+}
+
+export const imageAlt = ({ caption }: CaptionedImage, itemName: string, number: number): string =>
+  caption || `${itemName} image ${number}`;
+
+export const imageDescription = ({ caption }: CaptionedImage, itemName: string, number: number): string =>
+  caption || `${itemName} - Imagen ${number}`;
 
 const GalleryModal = lazyModal(() => import('./gallery-modal.tsx'));
 
@@ -87,12 +96,23 @@ function Strip({ open, ...props }: GalleryProps & { open: Open }) {
   );
 }
 
-export function Gallery(props: GalleryProps) {
-  const viewer = useOverlay('imagen');
-  const open: Open = (event, index) => {
-    event.preventDefault();
-    viewer.open(index);
+/** Opens images over the page. `name` tells the galleries of one page apart. */
+export function usePhotoViewer(name: string, props: GalleryProps): { open: Open; viewer: ReactNode } {
+  const overlay = useOverlay(name);
+  return {
+    open: (event, index) => {
+      event.preventDefault();
+      overlay.open(index);
+    },
+    viewer: overlay.shown !== null && (
+      // Without the key, a gallery opened again before Back has closed it would never show.
+      <GalleryModal key={overlay.entry} {...props} startIndex={overlay.shown} onClose={overlay.close} />
+    ),
   };
+}
+
+export function Gallery(props: GalleryProps) {
+  const { open, viewer } = usePhotoViewer('imagen', props);
   return (
     <>
       {props.images.length > 0 ? (
@@ -100,10 +120,7 @@ export function Gallery(props: GalleryProps) {
       ) : (
         <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{props.placeholder}</div>
       )}
-      {viewer.shown !== null && (
-        // Without the key, a gallery opened again before Back has closed it would never show.
-        <GalleryModal key={viewer.entry} {...props} startIndex={viewer.shown} onClose={viewer.close} />
-      )}
+      {viewer}
     </>
   );
 }

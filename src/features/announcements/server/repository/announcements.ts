@@ -1,5 +1,7 @@
 import { type Insertable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { changeInBatches } from '#platform/jobs.ts';
+import { announcementHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const selectState = (db: Db, id: number) =>
@@ -15,9 +17,8 @@ const selectState = (db: Db, id: number) =>
       'expiresAt',
       'outcome',
       'announcement.isHidden',
-      'announcement.withheldReason',
-      'announcement.heldFor',
     ])
+    .select(announcementHiddenBy('announcement', 'businessProfile').as('hiddenBy'))
     .where('announcement.id', '=', id);
 
 export type AnnouncementState = NonNullable<Awaited<ReturnType<typeof findState>>>;
@@ -46,6 +47,18 @@ export async function updateAnnouncement(
   values: Updateable<Tables['announcement']>,
 ): Promise<void> {
   await db.updateTable('announcement').set(values).where('id', '=', id).execute();
+}
+
+export async function moveAnnouncements(
+  transaction: Db,
+  { fromId, keepId }: { fromId: number; keepId: number },
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('announcement')
+    .set({ businessId: keepId })
+    .where('businessId', '=', fromId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function deleteAnnouncement(transaction: Db, id: number): Promise<number[]> {
@@ -81,10 +94,7 @@ async function markExpiredBatch(db: Db, at: Date, limit: number): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Is small so that no other transaction waits long for their locks. */
-const BATCH_SIZE = 500;
-
-export async function markExpired(db: Db, at: Date): Promise<void> {
+export async function markExpired(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
   if (!(await hasUnmarkedExpired(db, at))) return;
-  while ((await markExpiredBatch(db, at, BATCH_SIZE)) === BATCH_SIZE);
+  await changeInBatches((limit) => markExpiredBatch(db, at, limit), signal);
 }

@@ -22,7 +22,7 @@ const selectEnding = (db: Db, at: Date) =>
     .where('kind', '<>', 'event')
     .where('outcome', 'is', null)
     .where('announcement.isHidden', '=', false)
-    .where('isHouse', '=', false)
+    .where('isSystemAccount', '=', false)
     .where('emailVerified', '=', true)
     .where('disabled', '=', false)
     .where((eb) =>

@@ -20,7 +20,7 @@ import {
   withTotal,
 } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
-import type { Kind } from '../../schema.ts';
+import type { Kind } from '../../filters.ts';
 
 const BY_AGE = { index: 'announcement_newest_idx', entriesARow: 4 };
 
@@ -107,7 +107,7 @@ const following = (db: Db, { at, kind }: Active, { cursor, limit }: Seek<ListedR
 const MAX_PER_OWNER = 3;
 
 const withOwner = sql`, (
-  SELECT coalesce('business ' || CASE WHEN u.is_house THEN b.id END, 'user ' || b.user_id)
+  SELECT coalesce('business ' || CASE WHEN u.is_system_account THEN b.id END, 'user ' || b.user_id)
   FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
   WHERE a.id = page.id) AS owner`;
 

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type SummaryRow, selectSummaries } from '#features/businesses/server/index.ts';
 import { type AnnouncementMediaRow, shownAnnouncementMedia } from '#features/media/server/index.ts';
-import { replyHiddenBy } from '#platform/db/hidden-by.ts';
+import { announcementHiddenBy, replyHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
 import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { FACT_NAMES } from '../../schema.ts';
+import { type Announcement, FACT_NAMES } from '../../schema.ts';
 import { isActive } from './lists.ts';
 
 const COLUMNS = [
@@ -19,13 +19,14 @@ const COLUMNS = [
   'expiresAt',
   'outcome',
   'isHidden',
-  'withheldReason',
+  'takedownReason',
   'heldFor',
   'createdAt',
   'updatedAt',
 ] as const;
 
 export interface AnnouncementRow extends Pick<Selectable<Tables['announcement']>, (typeof COLUMNS)[number]> {
+  hiddenBy: NonNullable<Announcement['hiddenBy']> | null;
   replyCount: number;
   media: AnnouncementMediaRow[];
   summary: SummaryRow;
@@ -66,6 +67,7 @@ const selectFound = (db: Kysely<Tables>, { announcements, businesses, at }: Aske
     .leftJoin('a', 'a.businessId', 'business.id')
     .select(COLUMNS.map((name) => `a.${name}` as const))
     .select(['business.summary', replyCount.as('replyCount')])
+    .select(announcementHiddenBy('a', 'business').as('hiddenBy'))
     .select(shownAnnouncementMedia('business.userId', at).as('media'))
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')

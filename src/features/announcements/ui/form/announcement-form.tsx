@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { toLocalTime } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { DAY } from '#shared/time.ts';
@@ -121,19 +121,33 @@ export function PremiumPhotos() {
   );
 }
 
-function TextFields({ draft }: Pick<AnnouncementFormProps, 'draft'>) {
+/** Spares a tap where nothing comes before the title. */
+function useTitleFocus({ draft, isPublished }: Pick<AnnouncementFormProps, 'draft' | 'isPublished'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { businessId, title } = draft.values;
+  const begin = useEffectEvent(() => {
+    if (!isPublished && businessId !== '' && title === '') box.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => begin(), []);
+  return box;
+}
+
+function TextFields({ draft, isPublished }: Pick<AnnouncementFormProps, 'draft' | 'isPublished'>) {
   const { title, content } = draft.values;
+  const first = useTitleFocus({ draft, isPublished });
   return (
     <>
-      <Field
-        name="title"
-        label="Título"
-        required
-        autoComplete="off"
-        maxLength={MAX_TITLE_LENGTH}
-        value={title}
-        onChange={(event) => draft.change({ title: event.currentTarget.value })}
-      />
+      <div ref={first}>
+        <Field
+          name="title"
+          label="Título"
+          required
+          autoComplete="off"
+          maxLength={MAX_TITLE_LENGTH}
+          value={title}
+          onChange={(event) => draft.change({ title: event.currentTarget.value })}
+        />
+      </div>
       <TextAreaField
         name="content"
         label="Contenido"
@@ -157,7 +171,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         kind={kind}
         onChoose={(kind) => draft.change({ kind, venue: venue || suggestVenue(businesses, businessId) })}
       />
-      <TextFields draft={draft} />
+      <TextFields draft={draft} isPublished={isPublished} />
       <FactFields answers={draft.values} onChange={draft.change} />
       {kind !== 'event' && (
         <ExpiryField

@@ -12,7 +12,7 @@ import { useAction } from '#ui/use-action.ts';
 import { ANNOUNCEMENT_MESSAGES } from '../../messages.ts';
 import { changeAnnouncement, pinAnnouncement, refreshAnnouncements } from '../../mutations.ts';
 import type { Announcement, AnnouncementChanges, Outcome } from '../../schema.ts';
-import { isHiddenByPlan, isRenewable, renewal } from '../../status.ts';
+import { isRenewable, renewal } from '../../status.ts';
 import { AnnouncementDeletion, MoreActions } from './more-actions.tsx';
 
 export interface AnnouncementToolsProps {
@@ -55,7 +55,7 @@ function nextStep(
   isOwner: boolean,
 ): Step | null {
   // Managers don't choose what the plan shows.
-  if (isHiddenByPlan(announcement))
+  if (announcement.hiddenBy === 'plan')
     return isOwner ? { icon: 'eye', text: 'Mostrar', act: pin, look: 'jade' } : null;
   if (announcement.outcome) return { icon: 'undo-2', text: 'Deshacer', act: reopen, look: 'quiet' };
   return isRenewable(announcement, now)

@@ -5,7 +5,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import type { Announcement } from '../../schema.ts';
-import { isHiddenByPlan } from '../../status.ts';
 import { AnnouncementFacts } from '../announcement-facts.tsx';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import AnnouncementTools from './announcement-tools.tsx';
@@ -28,9 +27,9 @@ interface OwnAnnouncementProps {
 }
 
 export function OwnAnnouncement({ announcement, renderHold }: OwnAnnouncementProps) {
-  const { id, title, content, createdAt, replyCount, withheldReason, heldFor } = announcement;
-  const isTakenDown = withheldReason !== null;
-  const isHeld = heldFor !== null && !isTakenDown;
+  const { id, title, content, createdAt, replyCount, hiddenBy } = announcement;
+  const isTakenDown = hiddenBy === 'takedown';
+  const isHeld = hiddenBy === 'hold';
   return (
     <article
       className={`grid grid-cols-1 gap-x-6 gap-y-3 border-t border-line p-4 sm:px-5 ${isTakenDown || isHeld ? '' : TOOLS_BESIDE}`}
@@ -45,7 +44,7 @@ export function OwnAnnouncement({ announcement, renderHold }: OwnAnnouncementPro
           <div className="flex flex-wrap gap-2">
             {isTakenDown && <HiddenBadge look="bg-danger-soft text-danger">Oculto</HiddenBadge>}
             {isHeld && <HiddenBadge look={WAITING}>En revisión</HiddenBadge>}
-            {isHiddenByPlan(announcement) && <HiddenBadge look={WAITING}>Oculto por tu plan</HiddenBadge>}
+            {hiddenBy === 'plan' && <HiddenBadge look={WAITING}>Oculto por tu plan</HiddenBadge>}
             <ExpiryBadge announcement={announcement} />
           </div>
         </div>

@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { type Submission, useSubmission } from '#ui/form/use-submission.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { notify } from '#ui/notify.ts';
 import { guessKind, kindLabel } from '../../kinds.ts';
 import {
@@ -23,6 +24,7 @@ import { changeCategory, createCategory, refreshCategories } from '../../mutatio
 
 interface CategoryFormProps {
   category: Category | null;
+  onMerge?: () => void;
   onClose: () => void;
 }
 
@@ -77,8 +79,21 @@ function KindField({ kind, onChoose }: { kind: CategoryKind; onChoose: (kind: Ca
   );
 }
 
+function Buttons({ isNew, onMerge }: { isNew: boolean; onMerge: (() => void) | undefined }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton sending="Guardando…">{isNew ? 'Crear categoría' : 'Guardar cambios'}</SubmitButton>
+      {onMerge && (
+        <Button look="plain" onClick={onMerge}>
+          Unir con otra…
+        </Button>
+      )}
+    </div>
+  );
+}
+
 export function CategoryForm(props: CategoryFormProps) {
-  const { category, onClose } = props;
+  const { category, onMerge, onClose } = props;
   const [description, setDescription] = useState(category?.description ?? '');
   const [name, setName] = useState(category?.name ?? '');
   const [chosen, setChosen] = useState<CategoryKind | undefined>(category?.kind);
@@ -107,8 +122,22 @@ export function CategoryForm(props: CategoryFormProps) {
         onChange={(event) => setDescription(event.currentTarget.value)}
         aside={<TextCounter text={description} max={MAX_DESCRIPTION_LENGTH} />}
       />
-      <SubmitButton sending="Guardando…">{category ? 'Guardar cambios' : 'Crear categoría'}</SubmitButton>
+      <Buttons isNew={category === null} onMerge={onMerge} />
     </FormDialog>
+  );
+}
+
+const CategoryOrder = lazyModal(() => import('./category-order.tsx'));
+
+export function OrderCategoriesButton({ categories }: { categories: readonly Category[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
+        <Icon name="list" size={18} /> Ordenar
+      </Button>
+      {isOpen && <CategoryOrder categories={categories} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminPaths } from '#shared/admin-paths.ts';
 import { foldText, formatCount, pluralize } from '#shared/text.ts';
 import { IconButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
+import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { SearchField } from '#ui/searchable-list.tsx';
 import { BEING_USED, CATEGORY_MESSAGES } from '../../messages.ts';
@@ -11,6 +13,7 @@ import { deleteCategory, refreshCategories } from '../../mutations.ts';
 import type { Category } from '../../schema.ts';
 import { CategoryIcon } from '../category-icon.tsx';
 import { CategoryForm } from './category-form.tsx';
+import { CategoryMerge } from './category-merge.tsx';
 
 interface CategoryDeletionProps {
   category: Category;
@@ -67,7 +70,7 @@ function Description({ text }: { text: string }) {
 }
 
 function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
-  const { name, description, kind, profilesUsingCategory, profilesCapped } = category;
+  const { id, name, description, kind, profilesUsingCategory, profilesCapped } = category;
   const blocked =
     profilesUsingCategory > 0
       ? `En uso por ${pluralize('negocio', 'negocios', profilesUsingCategory, profilesCapped)}: no se puede eliminar.`
@@ -84,7 +87,17 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         {description && <Description text={description} />}
       </th>
       <td className="py-3 pr-1 text-right tabular-nums">
-        {formatCount(profilesUsingCategory, profilesCapped)}
+        {profilesUsingCategory > 0 ? (
+          <Link
+            to={adminPaths.listedBusinesses({ category: id })}
+            aria-label={`${pluralize('negocio', 'negocios', profilesUsingCategory, profilesCapped)} de ${name}`}
+            className="-my-3 inline-flex min-h-11 min-w-11 items-center justify-end font-semibold text-link"
+          >
+            {formatCount(profilesUsingCategory, profilesCapped)}
+          </Link>
+        ) : (
+          '0'
+        )}
       </td>
       <td className="py-0.5 text-right whitespace-nowrap">
         <IconButton label={`Editar ${name}`} icon="pencil" onClick={onEdit} />
@@ -97,7 +110,10 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
 const AT_FIRST = 8;
 const MORE = 50;
 
-type Doing = { what: 'edit' | 'delete'; category: Category } | null;
+interface Doing {
+  what: 'edit' | 'merge' | 'delete';
+  category: Category;
+}
 
 const matches = (term: string) => {
   const folded = foldText(term.trim());
@@ -134,12 +150,18 @@ function Rows({ categories, onDo }: { categories: Category[]; onDo: (doing: Doin
   );
 }
 
+function Dialogs({ doing: { what, category }, onDo }: { doing: Doing; onDo: (doing: Doing | null) => void }) {
+  const dialog = { category, onClose: () => onDo(null) };
+  if (what === 'merge') return <CategoryMerge {...dialog} />;
+  if (what === 'delete') return <CategoryDeletion {...dialog} />;
+  return <CategoryForm {...dialog} onMerge={() => onDo({ what: 'merge', category })} />;
+}
+
 export function CategoryTable({ categories }: { categories: Category[] }) {
   const [term, setTerm] = useState('');
   const [most, setMost] = useState(AT_FIRST);
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const found = categories.filter(matches(term));
-  const close = () => setDoing(null);
   return (
     <>
       {categories.length > AT_FIRST && (
@@ -148,7 +170,9 @@ export function CategoryTable({ categories }: { categories: Category[] }) {
         </div>
       )}
       {found.length > 0 ? (
-        <Rows categories={found.slice(0, most)} onDo={setDoing} />
+        <div className="relative max-[18rem]:overflow-x-auto">
+          <Rows categories={found.slice(0, most)} onDo={setDoing} />
+        </div>
       ) : (
         <p className="py-4 text-muted wrap-anywhere">No hay categorías que digan «{term.trim()}».</p>
       )}
@@ -164,8 +188,7 @@ export function CategoryTable({ categories }: { categories: Category[] }) {
           </Button>
         )}
       </div>
-      {doing?.what === 'edit' && <CategoryForm category={doing.category} onClose={close} />}
-      {doing?.what === 'delete' && <CategoryDeletion category={doing.category} onClose={close} />}
+      {doing && <Dialogs doing={doing} onDo={setDoing} />}
     </>
   );
 }

@@ -84,6 +84,17 @@ describe('pictures that the plan hides', () => {
   });
 });
 
+describe('a cover', () => {
+  it('can be no picture of another business', async () => {
+    const [owner, other] = [await newOwner(opened), await newOwner(opened)];
+    const own = await uploaded(owner);
+    const { id: foreign } = await uploaded(other);
+    const path = `/api/media/business/${owner.businessId}/primary/${foreign}`;
+    expect((await owner.send('PUT', path)).status).toBe(404);
+    expect(await listed(owner, owner)).toMatchObject([{ id: own.id, is_primary: true }]);
+  });
+});
+
 describe('deleting a picture', () => {
   it('removes its file unless another row has the same picture', async () => {
     const [ana, eva] = [await newOwner(opened), await newOwner(opened)];

@@ -5,12 +5,13 @@ import type { Seek } from '#platform/db/list.ts';
 import { AppError } from '#shared/errors.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { FILE_COLUMNS } from './files.ts';
-import { isPremium } from '#features/plans/server/index.ts';
+import { PREMIUM_LIMITS, isPremium } from '#features/plans/server/index.ts';
 import { galleryLimit } from './galleries.ts';
 
 const uses: RawBuilder<number> = sql`(
   (SELECT count(*) FROM business_media WHERE media_file_id = media_file.id) +
   (SELECT count(*) FROM announcement_media WHERE media_file_id = media_file.id) +
+  (SELECT count(*) FROM catalog_item WHERE media_file_id = media_file.id) +
   (SELECT count(*) FROM banner WHERE media_file_id = media_file.id) +
   (SELECT count(*) FROM app_user WHERE avatar_file_id = media_file.id))`;
 
@@ -55,6 +56,12 @@ export async function isFileShown(db: Db, id: number, at: Date): Promise<boolean
       SELECT FROM announcement_media m
       JOIN announcement a ON a.id = m.announcement_id JOIN business_profile b ON b.id = a.business_id
       WHERE m.media_file_id = ${id} AND NOT a.is_hidden AND ${isPremium('b.userId', at)})
+    OR EXISTS (
+      SELECT FROM catalog_item i JOIN business_profile b ON b.id = i.business_id
+      WHERE i.media_file_id = ${id} AND NOT b.is_hidden AND ${isPremium('b.userId', at)} AND (
+        SELECT count(*) FROM catalog_item before
+        WHERE before.business_id = i.business_id AND (before.sort_order, before.id) < (i.sort_order, i.id)
+      ) < ${PREMIUM_LIMITS.catalogItems})
     OR EXISTS (
       SELECT FROM business_media m JOIN business_profile b ON b.id = m.business_id
       WHERE m.media_file_id = ${id} AND NOT b.is_hidden AND (m.sort_order = ${LOGO_SORT_ORDER} OR (

@@ -78,13 +78,18 @@ export async function transferPictures(
       SELECT media_file_id FROM business_media WHERE business_id = ${businessId}
       UNION
       SELECT media_file_id FROM announcement_media JOIN announcement ON announcement.id = announcement_id
-      WHERE business_id = ${businessId})
+      WHERE business_id = ${businessId}
+      UNION
+      SELECT media_file_id FROM catalog_item WHERE business_id = ${businessId})
     ON CONFLICT (owner_user_id, hash) DO NOTHING`.execute(transaction);
   const ofNewOwner = sql`
     FROM media_file AS old JOIN media_file AS own ON own.hash = old.hash AND own.owner_user_id = ${to}
     WHERE old.owner_user_id = ${from} AND shown.media_file_id = old.id`;
   await sql`
     UPDATE business_media AS shown SET media_file_id = own.id ${ofNewOwner}
+      AND shown.business_id = ${businessId}`.execute(transaction);
+  await sql`
+    UPDATE catalog_item AS shown SET media_file_id = own.id ${ofNewOwner}
       AND shown.business_id = ${businessId}`.execute(transaction);
   await sql`
     UPDATE announcement_media AS shown SET media_file_id = own.id ${ofNewOwner}

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
+import { MAX_SORT_ORDER } from '#shared/schemas.ts';
 import { FILE_JSON, type MediaFileRow } from './files.ts';
 import type { OwnedSubject, SubjectKind } from './subjects.ts';
 
@@ -81,6 +82,32 @@ export async function ensurePrimary(transaction: Db, businessId: number): Promis
       AND NOT EXISTS (SELECT FROM business_media WHERE business_id = ${businessId} AND is_primary)`.execute(
     transaction,
   );
+}
+
+/** Moves up to `room` photos to the end of another gallery, and a logo to one without. Returns the number of photos. */
+export async function movePhotos(
+  transaction: Db,
+  { fromId, keepId, room }: { fromId: number; keepId: number; room: number },
+): Promise<number> {
+  await sql`
+    UPDATE business_media SET business_id = ${keepId}, is_primary = false
+    WHERE business_id = ${fromId} AND sort_order = ${LOGO_SORT_ORDER} AND NOT EXISTS (
+      SELECT FROM business_media WHERE business_id = ${keepId} AND sort_order = ${LOGO_SORT_ORDER})`.execute(
+    transaction,
+  );
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE business_media SET business_id = ${keepId}, is_primary = false, sort_order = moved.place
+    FROM (
+      SELECT id, least(last.place + row_number() OVER (ORDER BY sort_order, id), ${MAX_SORT_ORDER})::int AS place
+      FROM business_media, (
+        SELECT coalesce(max(sort_order), -1)::bigint AS place FROM business_media WHERE business_id = ${keepId}
+      ) AS last
+      WHERE business_id = ${fromId} AND sort_order <> ${LOGO_SORT_ORDER} AND media_file_id NOT IN (
+        SELECT media_file_id FROM business_media WHERE business_id = ${keepId})
+      ORDER BY sort_order, id LIMIT ${room}
+    ) AS moved WHERE business_media.id = moved.id`.execute(transaction);
+  await ensurePrimary(transaction, keepId);
+  return Number(numAffectedRows);
 }
 
 export async function deleteLogo(transaction: Db, businessId: number): Promise<number[]> {

@@ -9,6 +9,7 @@ export interface PictureFiles {
 const isUnused: RawBuilder<boolean> = sql`
   NOT EXISTS (SELECT FROM business_media WHERE media_file_id = media_file.id)
   AND NOT EXISTS (SELECT FROM announcement_media WHERE media_file_id = media_file.id)
+  AND NOT EXISTS (SELECT FROM catalog_item WHERE media_file_id = media_file.id)
   AND NOT EXISTS (SELECT FROM banner WHERE media_file_id = media_file.id)
   AND NOT EXISTS (SELECT FROM app_user WHERE avatar_file_id = media_file.id)`;
 

@@ -14,9 +14,12 @@ interface GalleryEditorProps {
   store: Store<Photos>;
   room: Room;
   hasCover: boolean;
+  isLarge?: boolean;
 }
 
-export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
+const LARGE = 'min-h-44 w-full flex-col rounded-card! border-2! border-dashed!';
+
+export function GalleryEditor({ store, room, hasCover, isLarge = false }: GalleryEditorProps) {
   const { gallery } = useStore(store);
   const [faults, setFaults] = useState<string[]>([]);
   const id = useId();
@@ -32,9 +35,10 @@ export function GalleryEditor({ store, room, hasCover }: GalleryEditorProps) {
             accept={PICTURE_TYPES.join()}
             multiple
             describedBy={`${id}-hint`}
+            className={isLarge && gallery.length === 0 ? LARGE : ''}
             onChoose={(files) => void choose(files)}
           >
-            <Icon name="images" size={18} /> Agregar fotos
+            <Icon name="images" size={isLarge ? 28 : 18} /> Agregar fotos
           </FileButton>
         )}
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -28,9 +28,9 @@ export function LogoPicker({ store }: { store: Store<Photos> }) {
   const id = useId();
   const choose = async (file: File) => setFault(await chooseLogo(store, file));
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <LogoThumb logo={logo} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <div className="flex flex-wrap gap-2">
           <FileButton
             accept={PICTURE_TYPES.join()}

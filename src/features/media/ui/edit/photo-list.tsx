@@ -1,16 +1,7 @@
-import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection } from '@dnd-kit/dom';
-import { RestrictToWindow } from '@dnd-kit/dom/modifiers';
-import { DragDropProvider } from '@dnd-kit/react';
-import { isSortable } from '@dnd-kit/react/sortable';
-import { useState } from 'react';
+import { SortableList } from '#ui/sortable-list.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { type Photos, coverKey, withPhoto, withPhotoAt, withoutPhoto } from './photos.ts';
-
-/** Leaves out the accessibility plugin, which announces, in English, keys that the handle doesn't have. */
-const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
-const SENSORS = [PointerSensor];
-const MODIFIERS = [RestrictToWindow];
 
 interface PhotoListProps {
   store: Store<Photos>;
@@ -19,23 +10,16 @@ interface PhotoListProps {
 
 export default function PhotoList({ store, hasCover }: PhotoListProps) {
   const photos = useStore(store);
-  const [announced, setAnnounced] = useState('');
   const { gallery } = photos;
-  const move = (key: string, place: number) => {
-    store.update((now) => withPhotoAt(now, key, place));
-    setAnnounced(`Foto en el lugar ${place + 1} de ${gallery.length}.`);
-  };
   return (
-    <DragDropProvider
-      sensors={SENSORS}
-      plugins={PLUGINS}
-      modifiers={MODIFIERS}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (!canceled && isSortable(source)) move(String(source.id), source.index);
-      }}
+    <SortableList
+      what="Foto"
+      count={gallery.length}
+      onMove={(key, place) => store.update((now) => withPhotoAt(now, key, place))}
+      className="grid gap-3 md:grid-cols-2"
     >
-      <ul className="grid gap-3 md:grid-cols-2">
-        {gallery.map((photo, place) => (
+      {(move) =>
+        gallery.map((photo, place) => (
           <PhotoRow
             key={photo.key}
             photo={photo}
@@ -47,11 +31,8 @@ export default function PhotoList({ store, hasCover }: PhotoListProps) {
             onCover={() => store.update((now) => ({ ...now, cover: photo.key }))}
             onRemove={() => store.update((now) => withoutPhoto(now, photo.key))}
           />
-        ))}
-      </ul>
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
-    </DragDropProvider>
+        ))
+      }
+    </SortableList>
   );
 }

@@ -1,18 +1,11 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { type ButtonHTMLAttributes, type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
+import { ToolButton } from '#ui/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SortTools } from '#ui/sortable-list.tsx';
 import { MAX_CAPTION_LENGTH } from '../../picture-rules.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 import type { Photo } from './photos.ts';
-
-const TOOL = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink';
-
-/** Uses `aria-disabled` rather than `disabled`, so that it keeps the focus. */
-function Tool({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={`${TOOL} aria-disabled:*:opacity-35 ${className}`} {...rest} />;
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 interface PhotoRowProps {
   photo: Photo;
@@ -59,37 +52,23 @@ function PhotoCaption({ photo, place, onCaption }: Pick<PhotoRowProps, 'photo' |
   );
 }
 
-function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoRowProps) {
+function PhotoTools({ place, isCover, onCover, onRemove }: PhotoRowProps) {
   const name = `foto ${place + 1}`;
-  const step = (by: number) => {
-    const next = place + by;
-    if (next >= 0 && next < count) onMove(next);
-  };
   return (
     <>
-      <Tool aria-label={`Mover antes la ${name}`} aria-disabled={place === 0} onClick={() => step(-1)}>
-        <Icon name="arrow-up" size={20} />
-      </Tool>
-      <Tool
-        aria-label={`Mover después la ${name}`}
-        aria-disabled={place === count - 1}
-        onClick={() => step(1)}
-      >
-        <Icon name="arrow-down" size={20} />
-      </Tool>
       {isCover !== null && (
-        <Tool
+        <ToolButton
           aria-label={`Usar como portada la ${name}`}
           aria-pressed={isCover}
           onClick={onCover}
           className="aria-pressed:text-marigold"
         >
           <Icon name="star" size={20} className={isCover ? 'fill-current' : ''} />
-        </Tool>
+        </ToolButton>
       )}
-      <Tool aria-label={`Quitar la ${name}`} onClick={onRemove} className="hover:text-danger">
+      <ToolButton aria-label={`Quitar la ${name}`} onClick={onRemove} className="hover:text-danger">
         <Icon name="trash-2" size={20} />
-      </Tool>
+      </ToolButton>
     </>
   );
 }
@@ -97,12 +76,6 @@ function PhotoTools({ place, count, isCover, onMove, onCover, onRemove }: PhotoR
 export function PhotoRow(props: PhotoRowProps) {
   const { photo, place, count, isCover, onMove, onCaption } = props;
   const { ref, handleRef, isDragSource } = useSortable({ id: photo.key, index: place });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = place + (STEPS[event.key] ?? 0);
-    if (next === place || next < 0 || next >= count) return;
-    event.preventDefault();
-    onMove(next);
-  };
   return (
     <li
       ref={ref}
@@ -114,15 +87,14 @@ export function PhotoRow(props: PhotoRowProps) {
       <div className="min-w-0 flex-1">
         <PhotoCaption photo={photo} place={place} onCaption={onCaption} />
         <div className="mt-1 -ml-2 flex flex-wrap items-center">
-          <button
-            ref={handleRef}
-            type="button"
-            aria-label={`Ordenar la foto ${place + 1} de ${count} con las flechas`}
-            onKeyDown={onKeyDown}
-            className={`${TOOL} cursor-grab touch-none`}
-          >
-            <Icon name="grip-vertical" size={20} />
-          </button>
+          <SortTools
+            handle={handleRef}
+            handleLabel={`Ordenar la foto ${place + 1} de ${count} con las flechas`}
+            name={`la foto ${place + 1}`}
+            place={place}
+            count={count}
+            onMove={onMove}
+          />
           <PhotoTools {...props} />
         </div>
       </div>

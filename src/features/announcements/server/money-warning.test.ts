@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findMoneyWarning as find } from './money-warning.ts';
-import type { MoneyWarning } from './schema.ts';
+import { findMoneyWarning as find } from './presenter.ts';
+import type { MoneyWarning } from '../schema.ts';
 
 const CASES: [string, MoneyWarning | null][] = [
   ['Empleo: vendedora de mostrador', 'job'],

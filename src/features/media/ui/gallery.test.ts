@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageAlt, imageDescription } from './image-text.ts';
+import { imageAlt, imageDescription } from './gallery.tsx';
 
 it('prefers the caption, and numbers images without one', () => {
   const captioned = { caption: 'La entrada' };
