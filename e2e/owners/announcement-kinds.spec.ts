@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#shared/time.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { expectValidStructuredData } from '#test/structured-data/expect-valid.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { closeShareStep, enter, newOwner, test } from './owner.ts';
 
 test('an owner publishes a job and an event', { tag: '@phone' }, async ({ page, site }) => {
   const owner = await newOwner(site.resources);
@@ -31,6 +31,7 @@ test('an owner publishes a job and an event', { tag: '@phone' }, async ({ page, 
   await expectAccessible(page);
   await expectReadableInDark(page);
   await publish.click();
+  await closeShareStep(page);
   const job = page.getByRole('article').filter({ hasText: 'Barista de fin de semana' });
   await expect(job.getByRole('listitem')).toHaveText([
     'Empleo',
@@ -54,6 +55,7 @@ test('an owner publishes a job and an event', { tag: '@phone' }, async ({ page, 
   await expect(form.getByLabel('Empieza')).toHaveValue(start);
   await form.getByLabel('Termina').fill(toLocalTime(new Date(Date.now() + DAY + 2 * HOUR)));
   await publish.click();
+  await closeShareStep(page);
   const event = page.getByRole('article').filter({ hasText: 'Cata de café' });
   await expect(event).toContainText('5a avenida 1-20, Antigua Guatemala, Sacatepéquez');
 

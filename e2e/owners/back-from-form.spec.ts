@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildBusiness } from '#db/builders/business.ts';
 import { drawPicture } from '#test/pictures.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { enter, newOwner, openSection, test } from './owner.ts';
 
 const UPLOADS = '**/api/upload/*/*/image';
 
@@ -11,7 +11,7 @@ async function openForm(page: Page, business: string, tool: string): Promise<Loc
   await expect(page).toHaveURL(/\/business\/\d+$/);
   await page.getByRole('region', { name: 'Opciones del propietario' }).getByText(tool).click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel('Agregar fotos')).toBeAttached();
+  await openSection(form, 'Fotos');
   return form;
 }
 

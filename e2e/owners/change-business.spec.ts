@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Resources } from '#server/open-resources.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { tabTo } from '../focus-walk.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { enter, newOwner, openSection, test } from './owner.ts';
 
 const COLOURS = ['#b42318', '#0f766e', '#0a58ca'];
 
@@ -32,6 +33,7 @@ async function openEditor(page: Page) {
   await page.getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar negocio' });
   await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Tortillería Lupita');
+  for (const title of ['Fotos', 'Descripción']) await openSection(form, title);
   return form;
 }
 
@@ -68,6 +70,26 @@ test('an owner edits texts and photos, and the page updates at once', async ({ p
     'true',
   );
 });
+
+test(
+  'photos are ordered by buttons, with a finger and by keyboard',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    await openOwnBusiness(page, site.resources, 2);
+    const form = await openEditor(page);
+    for (const [index, caption] of ['Uno', 'Dos'].entries())
+      await form.getByLabel(`Descripción de la foto ${index + 1}`).fill(caption);
+    const later = form.getByRole('button', { name: 'Mover después la foto 1' });
+    const box = await later.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await later.tap();
+    expect(await captions(form)).toEqual(['Dos', 'Uno']);
+    await form.getByLabel('Descripción de la foto 1').focus();
+    await tabTo(page, later);
+    await page.keyboard.press('Enter');
+    expect(await captions(form)).toEqual(['Uno', 'Dos']);
+  },
+);
 
 test('photos are ordered by dragging', { tag: '@once' }, async ({ page, site }) => {
   await openOwnBusiness(page, site.resources, 3);

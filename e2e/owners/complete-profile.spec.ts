@@ -1,6 +1,6 @@
 import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, openNewBusiness, test } from './owner.ts';
+import { enter, newOwner, openNewBusiness, openSection, test } from './owner.ts';
 
 test('an incomplete profile says what comes next, and leads there', async ({ page, site }) => {
   const owner = await newOwner(site.resources);
@@ -16,14 +16,14 @@ test('an incomplete profile says what comes next, and leads there', async ({ pag
   await expect(own.getByRole('progressbar', { name: /^Tu perfil está al \d0 %$/ })).toBeVisible();
   await expectAccessible(page);
   await expectReadableInDark(page);
-  await own.getByRole('button', { name: 'Agrega tu WhatsApp o teléfono' }).click();
+  await own.getByRole('button', { name: 'Agregar WhatsApp o teléfono' }).click();
   const form = page.getByRole('dialog', { name: 'Editar negocio' });
-  await expect(form.getByLabel('WhatsApp')).toBeFocused();
-  await form.getByLabel('WhatsApp').fill('5555 1234');
+  await expect(form.getByRole('textbox', { name: 'WhatsApp' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'WhatsApp' }).fill('5555 1234');
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(form).toHaveCount(0);
-  await expect(own.getByRole('button', { name: 'Agrega tu WhatsApp o teléfono' })).toHaveCount(0);
-  await own.getByRole('button', { name: 'Sube una foto' }).click();
+  await expect(own.getByRole('button', { name: 'Agregar WhatsApp o teléfono' })).toHaveCount(0);
+  await own.getByRole('button', { name: 'Agregar foto' }).click();
   await expect(form.getByRole('region', { name: 'Fotos' })).toBeInViewport();
   await expect(form.getByRole('region', { name: 'Fotos' }).locator(':focus')).toBeAttached();
 });
@@ -47,16 +47,62 @@ test('a business without number and place is told that it comes last, until it h
   await expect(page.getByText('Destacado', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await expectReadableInDark(page);
-  await notice.getByRole('button', { name: 'Elige tu departamento y municipio' }).click();
+  await notice.getByRole('button', { name: 'Elegir departamento y municipio' }).click();
   await expect(form.getByLabel('Departamento')).toBeFocused();
   await form.getByLabel('Departamento').selectOption('Sacatepéquez');
   await expect(hint).toBeVisible();
-  await form.getByLabel('WhatsApp').fill('5555 1234');
+  await openSection(form, 'WhatsApp y teléfonos');
+  await form.getByRole('textbox', { name: 'WhatsApp' }).fill('5555 1234');
   await expect(hint).toHaveCount(0);
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(form).toHaveCount(0);
   await expect(notice).toHaveCount(0);
   await expect(page.getByText('Destacado', { exact: true })).toBeVisible();
+});
+
+const ACTIONS = [
+  ['Agregar horario', 'button', 'Agregar horario'],
+  ['Agregar WhatsApp', 'textbox', 'WhatsApp'],
+  ['Agregar ubicación', 'combobox', 'Departamento'],
+  ['Agregar descripción', 'textbox', /^Descripción \(/],
+  ['Elegir categoría', 'combobox', 'Categoría'],
+] as const;
+
+test('a profile offers its owner alone what is missing, each in its place', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const owner = await newOwner(site.resources);
+  const { id } = await buildBusiness(site.resources.db, {
+    userId: owner.id,
+    name: 'Sastrería Canek',
+    phoneNumber: null,
+    address: null,
+  });
+  await enter(page, owner, `/business/${id}`);
+  const main = page.getByRole('main');
+  const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  await expectAccessible(page);
+  for (const [action, role, name] of ACTIONS) {
+    await main.getByRole('button', { name: action, exact: true }).click();
+    await expect(form.getByRole(role, { name })).toBeFocused();
+    await form.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(form).toHaveCount(0);
+  }
+  await main.getByRole('button', { name: 'Agregar foto' }).click();
+  await expect(form.getByRole('region', { name: 'Fotos' }).locator(':focus')).toBeAttached();
+  const context = await browser.newContext({ baseURL: site.url });
+  const other = await context.newPage();
+  await other.goto(`/business/${id}`);
+  const hours = other.getByRole('heading', { name: 'Horario' });
+  await expect(other.getByRole('heading', { name: 'Contacto' })).toBeVisible();
+  await expect(hours).toHaveCount(0);
+  await enter(other, await newOwner(site.resources), `/business/${id}`);
+  await expect(other.getByRole('heading', { name: 'Contacto' })).toBeVisible();
+  await expect(hours).toHaveCount(0);
+  await expect(other.getByRole('main').getByRole('button', { name: /^(?:Agregar|Elegir)/ })).toHaveCount(0);
+  await context.close();
 });
 
 test(
@@ -81,27 +127,31 @@ test(
   },
 );
 
-test('hours are copied to chosen days only, never to a closed one', async ({ page, site }) => {
-  await enter(page, await newOwner(site.resources), '/');
-  const form = await openNewBusiness(page);
-  await form.getByRole('button', { name: 'Agregar horario' }).click();
-  await form.getByLabel('Abre', { exact: true }).fill('06:30');
-  await form.getByRole('button', { name: 'Copiar a…' }).click();
-  const choice = form.getByRole('group', { name: 'Copiar el horario del lunes a' });
-  await expect(choice.getByRole('checkbox', { name: 'Domingo Cerrado' })).toBeDisabled();
-  await choice.getByRole('button', { name: 'Todos' }).click();
-  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(5);
-  await choice.getByRole('button', { name: 'Lunes a viernes' }).click();
-  await expect(choice.getByRole('checkbox', { name: 'Sábado' })).not.toBeChecked();
-  await choice.getByRole('checkbox', { name: 'Viernes' }).uncheck();
-  await expectAccessible(page);
-  await choice.getByRole('button', { name: 'Copiar a 3 días' }).click();
-  await expect(form.getByText('Horario del lunes copiado a: martes, miércoles y jueves.')).toBeFocused();
-  await expect(form.getByRole('button', { name: /^Jueves/ })).toContainText('6:30 a. m.');
-  await expect(form.getByRole('button', { name: /^Viernes/ })).toContainText('8:00 a. m.');
-  await expect(form.getByRole('button', { name: /^Domingo/ })).toContainText('Cerrado');
-  await form.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(form.getByRole('button', { name: /^Jueves/ })).toContainText('8:00 a. m.');
-  await expect(form.getByRole('button', { name: /^Lunes/ })).toContainText('6:30 a. m.');
-  await expect(form.getByText('El horario quedó como estaba.')).toBeVisible();
-});
+test(
+  'hours are copied to chosen days only, never to a closed one',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await enter(page, await newOwner(site.resources), '/');
+    const form = await openNewBusiness(page);
+    await form.getByRole('button', { name: 'Agregar horario' }).click();
+    await form.getByLabel('Abre', { exact: true }).fill('06:30');
+    await form.getByRole('button', { name: 'Copiar a…' }).click();
+    const choice = form.getByRole('group', { name: 'Copiar el horario del lunes a' });
+    await expect(choice.getByRole('checkbox', { name: 'Domingo Cerrado' })).toBeDisabled();
+    await choice.getByRole('button', { name: 'Todos' }).click();
+    await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(5);
+    await choice.getByRole('button', { name: 'Lunes a viernes' }).click();
+    await expect(choice.getByRole('checkbox', { name: 'Sábado' })).not.toBeChecked();
+    await choice.getByRole('checkbox', { name: 'Viernes' }).uncheck();
+    await expectAccessible(page);
+    await choice.getByRole('button', { name: 'Copiar a 3 días' }).click();
+    await expect(form.getByText('Horario del lunes copiado a: martes, miércoles y jueves.')).toBeFocused();
+    await expect(form.getByRole('button', { name: /^Jueves/ })).toContainText('6:30 a. m.');
+    await expect(form.getByRole('button', { name: /^Viernes/ })).toContainText('8:00 a. m.');
+    await expect(form.getByRole('button', { name: /^Domingo/ })).toContainText('Cerrado');
+    await form.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(form.getByRole('button', { name: /^Jueves/ })).toContainText('8:00 a. m.');
+    await expect(form.getByRole('button', { name: /^Lunes/ })).toContainText('6:30 a. m.');
+    await expect(form.getByText('El horario quedó como estaba.')).toBeVisible();
+  },
+);

@@ -64,8 +64,8 @@ test.describe('without script', () => {
     await page.getByLabel('Teléfono').fill('');
     await page.getByRole('button', { name: 'Enviar sugerencia' }).click();
     await expect(page.getByRole('heading', { name: 'Gracias por avisar' })).toBeVisible();
-    const rows = await db.selectFrom('businessCorrection').selectAll().where('businessId', '=', id).execute();
-    expect(rows.map(({ suggested }) => suggested)).toEqual(['7a calle 1-20']);
+    const cases = await db.selectFrom('moderationCase').selectAll().where('businessId', '=', id).execute();
+    expect(cases.map(({ facts }) => facts['suggested'])).toEqual(['7a calle 1-20']);
   });
 
   test('the mailed link confirms once, signed out', async ({ page, site }) => {
@@ -105,7 +105,7 @@ test('an administrator decides about a business without owner, and it closes for
   });
   for (let people = 0; people < 3; people += 1)
     await buildCorrection(resources.db, { businessId: id, field: 'closed', seen: '', suggested: 'closed' });
-  await enter(page, admin, '/admin/correcciones');
+  await enter(page, admin, '/admin/por-decidir?kind=correction');
   const item = page.getByRole('listitem').filter({ hasText: 'Librería Quetzal' });
   await expect(item.getByText('3 personas')).toBeVisible();
   await expectAccessible(page);

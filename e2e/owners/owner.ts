@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Resources } from '#server/open-resources.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
@@ -48,6 +48,20 @@ export async function openNewBusiness(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Agregar negocio' });
   await expect(dialog.getByLabel('Nombre del negocio')).toBeVisible();
   return dialog;
+}
+
+/** Opens a section of the form that changes a business: on phones it is folded. */
+export async function openSection(form: Locator, title: string): Promise<void> {
+  await expect(form.locator('[type=submit]')).toBeVisible();
+  const section = form.getByRole('region', { name: title }).locator('> details:not([open]) > summary');
+  if ((await section.count()) > 0) await section.click();
+}
+
+/** Closes what offers to share a new announcement. */
+export async function closeShareStep(page: Page): Promise<void> {
+  const step = page.getByRole('dialog', { name: 'Anuncio publicado' });
+  await step.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(step).toHaveCount(0);
 }
 
 /** 12 megapixels, with enough detail for a realistic file size. */

@@ -7,7 +7,7 @@ const links = (page: Page, name: RegExp) => page.getByRole('main').getByRole('li
 test.describe(() => {
   test.use({ expectedFailures: [/^422 .*business-profiles/] });
 
-  test('an owner gives numbers for WhatsApp and for calls', { tag: '@phone' }, async ({ page, site }) => {
+  test('an owner gives numbers for WhatsApp and for calls', { tag: '@once' }, async ({ page, site }) => {
     await enter(page, await newOwner(site.resources), '/');
     let form = await openNewBusiness(page);
     await form.getByLabel('Nombre del negocio').fill('Clínica Los Aposentos');

@@ -1,6 +1,6 @@
 import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { enter, newOwner, openSection, test } from './owner.ts';
 
 const MAPS = 'https://www.google.com/maps';
 
@@ -19,6 +19,7 @@ test('an owner sees on a map what a pasted link means before it is saved', async
   await enter(page, owner, `/business/${id}`);
   await page.getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar negocio' });
+  await openSection(form, 'Lugar');
   const pasted = form.getByLabel('O pega un enlace o las coordenadas');
 
   await pasted.fill(`${MAPS}/@14.6349,-90.5069,15z`);
@@ -31,6 +32,10 @@ test('an owner sees on a map what a pasted link means before it is saved', async
   const question = form.getByRole('group', { name: '¿Es aquí?' });
   await expect(question.getByText(/^A .+ del centro de Antigua Guatemala, Sacatepéquez$/)).toBeVisible();
   await expect(pasted).toHaveValue('');
+  await expect(question.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+    'href',
+    `${MAPS}/dir/?api=1&destination=14.5573,-90.7332`,
+  );
   await expectAccessible(page);
   await expectReadableInDark(page);
 

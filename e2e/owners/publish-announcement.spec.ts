@@ -3,10 +3,12 @@ import type { Resources } from '#server/open-resources.ts';
 import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { Thumb } from '../accounts/thumb.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, phonePhotos, test } from './owner.ts';
+import { closeShareStep, enter, newOwner, phonePhotos, test } from './owner.ts';
 
 const MAX_FIELDS = 6;
+const MAX_TAPS = 5;
 
 type OwnerValues = Parameters<typeof newOwner>[1];
 
@@ -40,11 +42,39 @@ test('an announcement takes at most six fields', { tag: '@phone' }, async ({ pag
   await form.getByRole('button', { name: '15 días' }).click();
   await form.getByLabel('Agregar fotos').setInputFiles(await phonePhotos(1));
   await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page.getByText('Anuncio publicado')).toBeVisible();
+  await closeShareStep(page);
   const card = page.getByRole('article').filter({ hasText: 'Pan de muerto ya disponible' });
   await expect(card.getByText('15 días restantes')).toBeVisible();
   await expect(card.getByRole('img')).toHaveCount(1);
 });
+
+test(
+  `from Mis Contenidos an announcement with a photo takes ${MAX_TAPS} taps`,
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { owner } = await newPublisher(site.resources, { premium: true });
+    const thumb = new Thumb();
+    await enter(page, owner, '/mis-contenidos');
+    await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Crear Anuncio' }).first());
+    const form = page.getByRole('dialog', { name: 'Crear anuncio' });
+    await thumb.type(form.getByLabel('Título'), 'Champurradas recién hechas');
+    await thumb.type(form.getByLabel('Contenido'), 'Todas las tardes.');
+    await thumb.attach(page, form.getByText('Agregar fotos'), await phonePhotos(1));
+    await thumb.tap(form.getByRole('button', { name: 'Publicar anuncio' }));
+    const step = page.getByRole('dialog', { name: 'Anuncio publicado' });
+    await expect(step).toBeVisible({ timeout: 90_000 });
+    expect(thumb).toMatchObject({ taps: MAX_TAPS, typed: 2, chosen: 0 });
+    const share = step.getByRole('link', { name: 'Compartir por WhatsApp' });
+    const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text).toMatch(/^Champurradas recién hechas · Panadería Xelajú\. http.+\/anuncios\/\d+$/);
+    await expect(step.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
+    await expectAccessible(page);
+    await expectReadableInDark(page);
+    await step.getByRole('link', { name: 'Ver mi anuncio' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Champurradas recién hechas' })).toBeVisible();
+    await expect(step).toHaveCount(0);
+  },
+);
 
 test('missing fields are reported together, in both themes, and a draft survives a reload', async ({
   page,
@@ -189,7 +219,8 @@ test.describe('when usage can’t be loaded', () => {
     await form.getByLabel('Título').fill('Fiambre por encargo');
     await form.getByLabel('Contenido').fill('Hasta el 30 de octubre.');
     await form.getByRole('button', { name: 'Publicar anuncio' }).click();
-    await expect(page.getByText('Anuncio publicado')).toBeVisible();
+    await closeShareStep(page);
+    await expect(page.getByRole('heading', { name: 'Fiambre por encargo' })).toBeVisible();
   });
 });
 

@@ -10,57 +10,61 @@ const UPLOADS = '**/api/upload/business/*/image';
 test.describe(() => {
   test.use({ expectedFailures: [/^503 .*upload/] });
 
-  test('publishes five photos, through a reload and a failing upload', async ({ page, site }) => {
-    // Five photos of 12 megapixels are slow on a busy machine.
-    test.setTimeout(180_000);
-    const category = await buildCategory(site.resources.db);
-    await enter(page, await newOwner(site.resources, { premium: true }), '/');
-    const begun = await openNewBusiness(page);
-    await begun.getByLabel('Nombre del negocio').fill('Comedor Doña Chayo');
-    await begun.getByLabel('Descripción corta').fill('Almuerzos caseros');
-    await expect(begun.getByText('17/100')).toBeVisible();
-    await page.reload();
+  test(
+    'publishes five photos, through a reload and a failing upload',
+    { tag: '@once' },
+    async ({ page, site }) => {
+      // Five photos of 12 megapixels are slow on a busy machine.
+      test.setTimeout(180_000);
+      const category = await buildCategory(site.resources.db);
+      await enter(page, await newOwner(site.resources, { premium: true }), '/');
+      const begun = await openNewBusiness(page);
+      await begun.getByLabel('Nombre del negocio').fill('Comedor Doña Chayo');
+      await begun.getByLabel('Descripción corta').fill('Almuerzos caseros');
+      await expect(begun.getByText('17/100')).toBeVisible();
+      await page.reload();
 
-    const form = await openNewBusiness(page);
-    await expect(form.getByText('Borrador recuperado')).toBeVisible();
-    await expect(form.getByText('Si habías elegido fotos nuevas, elígelas otra vez.')).toBeVisible();
-    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Comedor Doña Chayo');
-    await form.getByLabel('Categoría').selectOption(category.name);
-    await form.getByLabel('Departamento').selectOption('Sacatepéquez');
-    await form.getByLabel('Municipio').selectOption('Antigua Guatemala');
-    await form.getByLabel('WhatsApp').fill('(502) 5555-1234');
-    await form.getByRole('button', { name: 'Agregar horario' }).click();
-    const photos = await phonePhotos(5);
-    await form.getByLabel('Agregar fotos').setInputFiles(photos);
-    await expect(form.getByRole('listitem').getByLabel(/^Descripción de la foto/)).toHaveCount(5);
+      const form = await openNewBusiness(page);
+      await expect(form.getByText('Borrador recuperado')).toBeVisible();
+      await expect(form.getByText('Si habías elegido fotos nuevas, elígelas otra vez.')).toBeVisible();
+      await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Comedor Doña Chayo');
+      await form.getByLabel('Categoría').selectOption(category.name);
+      await form.getByLabel('Departamento').selectOption('Sacatepéquez');
+      await form.getByLabel('Municipio').selectOption('Antigua Guatemala');
+      await form.getByLabel('WhatsApp').fill('(502) 5555-1234');
+      await form.getByRole('button', { name: 'Agregar horario' }).click();
+      const photos = await phonePhotos(5);
+      await form.getByLabel('Agregar fotos').setInputFiles(photos);
+      await expect(form.getByRole('listitem').getByLabel(/^Descripción de la foto/)).toHaveCount(5);
 
-    const sizes: number[] = [];
-    await page.route(UPLOADS, (route) => {
-      sizes.push(route.request().postDataBuffer()?.length ?? 0);
-      const detail = 'El servicio no está disponible en este momento.';
-      return sizes.length === 3 ? route.fulfill({ status: 503, json: { detail } }) : route.continue();
-    });
-    await form.getByRole('button', { name: 'Publicar negocio' }).click();
-    await expect(form.getByRole('alert')).toContainText('Negocio creado pero error al subir imágenes', {
-      timeout: 90_000,
-    });
-    await form.getByRole('button', { name: 'Reintentar' }).click();
+      const sizes: number[] = [];
+      await page.route(UPLOADS, (route) => {
+        sizes.push(route.request().postDataBuffer()?.length ?? 0);
+        const detail = 'El servicio no está disponible en este momento.';
+        return sizes.length === 3 ? route.fulfill({ status: 503, json: { detail } }) : route.continue();
+      });
+      await form.getByRole('button', { name: 'Publicar negocio' }).click();
+      await expect(form.getByRole('alert')).toContainText('Negocio creado pero error al subir imágenes', {
+        timeout: 90_000,
+      });
+      await form.getByRole('button', { name: 'Reintentar' }).click();
 
-    await expect(page).toHaveURL(/\/business\/\d+$/, { timeout: 60_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comedor Doña Chayo');
-    await expect(page.getByText('1 / 5')).toBeVisible();
-    await expect(page.getByText('+502 5555 1234').first()).toBeVisible();
-    expect(sizes).toHaveLength(6);
-    expect(Math.max(...sizes)).toBeLessThan((photos[0]?.buffer.length ?? 0) / 2);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador'))),
-    ).toEqual([]);
-  });
+      await expect(page).toHaveURL(/\/business\/\d+$/, { timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comedor Doña Chayo');
+      await expect(page.getByText('1 / 5')).toBeVisible();
+      await expect(page.getByText('+502 5555 1234').first()).toBeVisible();
+      expect(sizes).toHaveLength(6);
+      expect(Math.max(...sizes)).toBeLessThan((photos[0]?.buffer.length ?? 0) / 2);
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador'))),
+      ).toEqual([]);
+    },
+  );
 });
 
 test(
   'errors are summarised and shown at their field, in both themes',
-  { tag: '@phone' },
+  { tag: '@once' },
   async ({ page, site }) => {
     await enter(page, await newOwner(site.resources), '/');
     const form = await openNewBusiness(page);
@@ -116,30 +120,34 @@ test.describe(() => {
   );
 });
 
-test('leaving unsaved changes asks first, and can keep the draft', async ({ page, site }) => {
-  await enter(page, await newOwner(site.resources), '/');
-  const form = await openNewBusiness(page);
-  await form.getByLabel('Nombre del negocio').fill('Tienda La Bendición');
-  await page.keyboard.press('Escape');
-  const prompt = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
-  await prompt.getByRole('button', { name: 'Seguir editando' }).click();
-  await page.keyboard.press('Escape');
-  await expect(prompt).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(prompt).toBeHidden();
-  await form.getByRole('button', { name: 'Cerrar' }).click();
-  await prompt.getByRole('button', { name: 'Guardar borrador y cerrar' }).click();
-  await expect(form).toBeHidden();
-  await expect(
-    page.getByRole('link', { name: 'Agregar Negocio' }).and(page.locator(':focus')),
-  ).toBeAttached();
-  await openNewBusiness(page);
-  await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Tienda La Bendición');
-  await form.getByRole('button', { name: 'Descartar' }).click();
-  await expect(form.getByLabel('Nombre del negocio')).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-});
+test(
+  'leaving unsaved changes asks first, and can keep the draft',
+  { tag: '@once' },
+  async ({ page, site }) => {
+    await enter(page, await newOwner(site.resources), '/');
+    const form = await openNewBusiness(page);
+    await form.getByLabel('Nombre del negocio').fill('Tienda La Bendición');
+    await page.keyboard.press('Escape');
+    const prompt = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await prompt.getByRole('button', { name: 'Seguir editando' }).click();
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeHidden();
+    await form.getByRole('button', { name: 'Cerrar' }).click();
+    await prompt.getByRole('button', { name: 'Guardar borrador y cerrar' }).click();
+    await expect(form).toBeHidden();
+    await expect(
+      page.getByRole('link', { name: 'Agregar Negocio' }).and(page.locator(':focus')),
+    ).toBeAttached();
+    await openNewBusiness(page);
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('Tienda La Bendición');
+    await form.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form.getByLabel('Nombre del negocio')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  },
+);
 
 test(
   'at the plan limit every add button says so, and a dialog says why',

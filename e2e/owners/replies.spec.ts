@@ -128,6 +128,7 @@ test(
     await visit(page, `/business/${businessId}`);
     // The page counts on from the server's time, whatever the device's clock says.
     await page.clock.fastForward(11 * MINUTE);
+    await card.last().scrollIntoViewIfNeeded();
     await card.last().getByRole('button', { name: 'Sin comentarios' }).click();
     await expect(over).toBeVisible();
   },

@@ -3,7 +3,7 @@ import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { drawPicture } from '#test/pictures.ts';
 import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { enter, newOwner, openSection, test } from './owner.ts';
 
 const UPLOADS = '**/api/upload/*/*/image';
 const NOT_NOW = { status: 503, json: { detail: 'El servicio no está disponible en este momento.' } };
@@ -54,6 +54,7 @@ test.describe('an upload that fails while', () => {
     await enter(page, owner, `/business/${id}`);
     await page.getByRole('button', { name: 'Editar' }).click();
     const form = page.getByRole('dialog', { name: 'Editar negocio' });
+    await openSection(form, 'Fotos');
     await addPhoto(page, form, 'Negocio actualizado pero error al gestionar imágenes');
     await expect(page.getByRole('main').getByRole('button', { name: 'Ver imagen' })).toBeVisible();
   });

@@ -10,7 +10,7 @@ const isFocusCovered = (element: Locator) =>
 
 test.use({ expectedFailures: [/^500 .*business-profiles/] });
 
-test('an unexpected error is shown over the form, and after it', async ({ page, site }) => {
+test('an unexpected error is shown over the form, and after it', { tag: '@once' }, async ({ page, site }) => {
   await enter(page, await newOwner(site.resources), '/');
   const form = await openNewBusiness(page);
   await form.getByLabel('Nombre del negocio').fill('Tienda La Bendición');

@@ -69,8 +69,8 @@ export function AnnouncementEditor(props: AnnouncementEditing) {
           store={store}
           calls={announcementPhotoCalls(saved.id)}
           failed={announcement ? ANNOUNCEMENT_MESSAGES.imagesFailed : ANNOUNCEMENT_MESSAGES.imagesOfNewFailed}
-          onDone={onSaved}
-          onLeave={onSaved}
+          onDone={() => onSaved(saved)}
+          onLeave={() => onSaved(saved)}
         />
       ) : (
         <EditorForm {...props} draft={draft} submission={submission} store={store} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ANNOUNCEMENT_MESSAGES } from '#features/announcements/messages.ts';
 import { refreshAnnouncements } from '#features/announcements/mutations.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
+import type { Announcement } from '#features/announcements/schema.ts';
 import { businessQuery, businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
@@ -16,6 +17,7 @@ import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { LoadingSheet, REFETCH_ON_OPEN, useOnceReady } from './loading-sheet.tsx';
+import { PublishedAnnouncement } from './published-announcement.tsx';
 import type { AnnouncementEditing } from './use-announcement-editing.ts';
 
 interface AnnouncementModalProps {
@@ -104,6 +106,23 @@ function AnnouncementWithinLimit(props: AnnouncementEditing) {
   );
 }
 
+/** Leads to the share step of what is new; administrators publish for others, who share it themselves. */
+function useOnSaved(user: User, onClose: () => void) {
+  const queryClient = useQueryClient();
+  const [published, setPublished] = useState<Announcement | null>(null);
+  const onSaved = (saved: Announcement, isNew: boolean) => {
+    const isForOther = user.role === 'admin' && saved.business.userId !== user.id;
+    if (isNew && !isForOther) {
+      void refreshAnnouncements(queryClient);
+      setPublished(saved);
+      return;
+    }
+    void notify('success', isNew ? ANNOUNCEMENT_MESSAGES.created : ANNOUNCEMENT_MESSAGES.updated);
+    onClose();
+  };
+  return { published, onSaved };
+}
+
 export default function AnnouncementModal({
   user,
   announcementId,
@@ -113,7 +132,9 @@ export default function AnnouncementModal({
   const queryClient = useQueryClient();
   const data = useEditedData(user, announcementId, businessId);
   const refreshLater = useAfterUnmount(() => void refreshAnnouncements(queryClient));
+  const { published, onSaved } = useOnSaved(user, onClose);
   const { announcement, usage } = data;
+  if (published) return <PublishedAnnouncement announcement={published} onClose={onClose} />;
   const title = announcementId === undefined ? 'Crear anuncio' : 'Editar anuncio';
   if (!data.isReady || announcement === undefined)
     return <LoadingSheet title={title} hasFailed={data.hasFailed} onRetry={data.retry} onClose={onClose} />;
@@ -122,10 +143,6 @@ export default function AnnouncementModal({
     : data.businesses.filter(({ isHidden }) => !isHidden);
   if (businesses.length === 0)
     return <NoBusinessSheet title={title} isHidden={data.businesses.length > 0} onClose={onClose} />;
-  const onSaved = () => {
-    void notify('success', announcement ? ANNOUNCEMENT_MESSAGES.updated : ANNOUNCEMENT_MESSAGES.created);
-    onClose();
-  };
   return (
     <AnnouncementWithinLimit
       userId={user.id}
@@ -135,7 +152,7 @@ export default function AnnouncementModal({
       usage={usage}
       mayAddPhotos={data.mayAddPhotos}
       onTextSaved={refreshLater}
-      onSaved={onSaved}
+      onSaved={(saved) => onSaved(saved, announcement === null)}
       onClose={onClose}
     />
   );

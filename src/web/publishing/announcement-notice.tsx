@@ -1,10 +1,9 @@
 import '#ui/account.css';
 import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '#features/announcements/schema.ts';
-import { isHiddenByPlan } from '#features/announcements/status.ts';
 import { allAnnouncementMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
-import OwnHold from '#features/reports/ui/own-hold.tsx';
+import OwnHold from '#features/moderation/ui/reports/own-hold.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
@@ -34,12 +33,12 @@ function HiddenAnnouncement() {
 }
 
 export default function AnnouncementNotice({ announcement }: { announcement: Announcement }) {
-  const { id, title, business, withheldReason, heldFor, images } = announcement;
+  const { id, title, business, takedownReason, hiddenBy, images } = announcement;
   // A plan shows all photos of an announcement or none.
   const { data: media } = useQuery({ ...allAnnouncementMediaQuery(id), enabled: images.length === 0 });
-  if (withheldReason !== null || heldFor !== null)
-    return <OwnHold reference={{ kind: 'announcement', id }} name={title} withheldReason={withheldReason} />;
-  if (business.isHidden) return <HiddenWithBusiness businessId={business.id} />;
-  if (isHiddenByPlan(announcement)) return <HiddenAnnouncement />;
+  if (hiddenBy === 'takedown' || hiddenBy === 'hold')
+    return <OwnHold reference={{ kind: 'announcement', id }} name={title} takedownReason={takedownReason} />;
+  if (hiddenBy === 'parent') return <HiddenWithBusiness businessId={business.id} />;
+  if (hiddenBy === 'plan') return <HiddenAnnouncement />;
   return <HiddenPhotos count={countHidden(media)} />;
 }

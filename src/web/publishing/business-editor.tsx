@@ -1,75 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import type { BusinessAnswers } from '#features/businesses/ui/form/answers.ts';
 import { BusinessForm } from '#features/businesses/ui/form/business-form.tsx';
-import { categoriesQuery } from '#features/categories/queries.ts';
 import { businessPhotoCalls } from '#features/media/mutations.ts';
 import { PHOTOS_NOT_RESTORED } from '#features/media/picture-rules.ts';
-import type { Room } from '#features/media/ui/edit/choose-photos.ts';
 import { GalleryEditor } from '#features/media/ui/edit/gallery-editor.tsx';
 import { LogoPicker } from '#features/media/ui/edit/logo-picker.tsx';
 import type { Photos } from '#features/media/ui/edit/photos.ts';
-import { readSharedPosition } from '#features/places/mutations.ts';
-import { departmentsQuery, placeAtQuery, placesWithin } from '#features/places/queries.ts';
-import type { Place } from '#features/places/schema.ts';
-import { planLimits } from '#features/plans/limits.ts';
-import { FREE, PREMIUM, tooManyImages } from '#features/plans/messages.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
-import type { Position } from '#shared/position.ts';
 import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
-import type { Store } from '#ui/store.ts';
+import { type Store, useStore } from '#ui/store.ts';
+import { photoLimit } from './photo-limit.ts';
 import { PhotoUpload } from './photo-upload.tsx';
+import { usePositionTools, useChoices } from './use-business-choices.ts';
 import { type BusinessEditing, useBusinessEditing } from './use-business-editing.ts';
 import { UnsavedChangesDialog } from './use-unsaved-changes.tsx';
 
-function useChoices({ department, municipality }: BusinessAnswers) {
-  const { data: categories = [] } = useQuery(categoriesQuery());
-  const { data: departments = [] } = useQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery(placesWithin(department));
-  const { data: zonas = [] } = useQuery(placesWithin(municipality));
-  return { categories, departments, municipalities, zonas };
-}
-
-function chosenCentre(
-  { department, municipality }: BusinessAnswers,
-  municipalities: readonly Place[],
-): Position | null {
-  const code = municipality || `${department}01`;
-  return municipalities.find((place) => place.code === code)?.position ?? null;
-}
-
-function usePositionTools(answers: BusinessAnswers, municipalities: readonly Place[]) {
-  const position = answers.foundPosition ?? answers.position;
-  const { data: municipality } = useQuery({
-    ...placeAtQuery(position ?? { latitude: 0, longitude: 0 }),
-    enabled: position !== null,
-  });
-  const centre = chosenCentre(answers, municipalities);
-  return { readPosition: readSharedPosition, municipality, centre };
-}
-
-function photoLimit({ business, usage, user }: Pick<BusinessEditing, 'business' | 'usage' | 'user'>): Room {
-  const isOfOther = business !== null && business.userId !== user.id;
-  const own = usage?.plan ?? { name: FREE, isPremium: false };
-  const { name, isPremium } = isOfOther
-    ? { name: business.isFeatured ? PREMIUM : FREE, isPremium: business.isFeatured }
-    : own;
-  const limits = planLimits(isPremium);
-  return { max: limits.imagesPerBusiness, full: tooManyImages({ name, isPremium, limits }) };
-}
-
-type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage' | 'user' | 'step'> & {
+type EditorFormProps = Pick<BusinessEditing, 'business' | 'usage' | 'user' | 'step' | 'isOnPhone'> & {
   asksForOwner: boolean;
   draft: Draft<BusinessAnswers>;
   submission: Submission;
   store: Store<Photos>;
 };
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const describePhotos = ({ logo, gallery }: Photos): string =>
+  [gallery.length > 0 && counted(gallery.length, 'foto', 'fotos'), logo && 'con logo']
+    .filter(Boolean)
+    .join(' · ');
+
 function EditorForm({
   business,
   step,
+  isOnPhone,
   asksForOwner,
   usage,
   user,
@@ -91,9 +56,11 @@ function EditorForm({
       choices={choices}
       position={usePositionTools(draft.values, choices.municipalities)}
       isNew={!business}
+      isFolded={isOnPhone && business !== null}
       step={step}
       asksForOwner={asksForOwner}
       photos={photos}
+      photoSummary={describePhotos(useStore(store))}
       photosNotKept={PHOTOS_NOT_RESTORED}
     />
   );

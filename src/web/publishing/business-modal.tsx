@@ -18,6 +18,7 @@ interface BusinessModalProps {
   user: User;
   businessId: number | undefined;
   step: string | undefined;
+  isOnPhone: boolean;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ function useEditedData(userId: number, businessId: number | undefined) {
   return { business, media, usage };
 }
 
-export default function BusinessModal({ user, businessId, step, onClose }: BusinessModalProps) {
+export default function BusinessModal({ user, businessId, step, isOnPhone, onClose }: BusinessModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { business, media, usage } = useEditedData(user.id, businessId);
@@ -62,6 +63,7 @@ export default function BusinessModal({ user, businessId, step, onClose }: Busin
       media={media.data ?? []}
       usage={usage.data ?? null}
       step={step}
+      isOnPhone={isOnPhone}
       onTextSaved={refreshLater}
       onSaved={onSaved}
       onClose={onClose}

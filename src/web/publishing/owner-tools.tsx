@@ -6,7 +6,8 @@ import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { allBusinessMediaQuery } from '#features/media/queries.ts';
 import { HiddenPhotos, countHidden } from '#features/media/ui/hidden-photos.tsx';
 import { PhoneProofButton } from '#features/moderation/ui/phone-proof-button.tsx';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#shared/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
@@ -49,6 +50,9 @@ function Toolbar({ business }: OwnerToolsProps) {
       >
         <Icon name="pencil" size={18} /> Editar
       </Button>
+      <LinkButton to={paths.ownCatalog(business.id)} look="quiet" className="max-sm:grow">
+        <Icon name="book-open" size={18} /> Carta
+      </LinkButton>
       <DeleteBusiness business={business} className="max-sm:grow" onDeleted={() => setDeleted(true)} />
       <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />
     </section>

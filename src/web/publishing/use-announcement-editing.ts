@@ -14,7 +14,6 @@ import {
 } from '#features/announcements/ui/form/answers.ts';
 import { arePhotosChanged, createPhotos } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
-import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { serverNow } from '#ui/clock.ts';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
@@ -33,11 +32,10 @@ interface SaveOptions {
 
 function useSaveAnnouncement({ userId, usage, announcement, draft, onLimit, onSaved }: SaveOptions) {
   const saveWithinLimit = useSaveWithinLimit(userId);
-  const [keys] = useState(createIdempotencyKeys);
   const save = () => {
     if (announcement) return changeAnnouncement(announcement.id, toChanges(draft.values, announcement));
     const creation = toNewAnnouncement(draft.values);
-    return createAnnouncement(creation, keys.getKey(creation));
+    return createAnnouncement(creation, draft.getKey(creation));
   };
   return useSubmission({
     failedTitle: announcement ? ANNOUNCEMENT_MESSAGES.updateFailed : ANNOUNCEMENT_MESSAGES.createFailed,
@@ -59,7 +57,7 @@ export interface AnnouncementEditing {
   usage: Usage | null;
   mayAddPhotos: boolean;
   onTextSaved: () => void;
-  onSaved: () => void;
+  onSaved: (announcement: Announcement) => void;
   onClose: () => void;
 }
 
@@ -90,7 +88,7 @@ export function useAnnouncementEditing(editing: AnnouncementEditing) {
     onLimit: () => setOverLimit(true),
     onSaved: (announcement) => {
       onTextSaved();
-      return arePhotosChanged(store.get()) ? setSaved(announcement) : onSaved();
+      return arePhotosChanged(store.get()) ? setSaved(announcement) : onSaved(announcement);
     },
   });
   const leaving = useUnsavedChanges({
@@ -98,7 +96,7 @@ export function useAnnouncementEditing(editing: AnnouncementEditing) {
     isChanged: draft.isChanged,
     isSending: submission.isSending,
     isSaved: saved !== null,
-    onEnd: onSaved,
+    onEnd: () => saved && onSaved(saved),
     onClose,
   });
   const resume = () => setOverLimit(false);

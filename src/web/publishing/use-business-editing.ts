@@ -16,7 +16,6 @@ import type { Usage } from '#features/plans/schema.ts';
 import { personQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { ApiError } from '#shared/api-client.ts';
-import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { refresh } from '#shared/refresh.ts';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
@@ -45,17 +44,16 @@ function useRequireOwnerId() {
   };
 }
 
-function useSaveBusiness(options: SaveOptions) {
+export function useSaveBusiness(options: SaveOptions) {
   const { userId, business, draft, asksForOwner, isAtLimit, onLimit, onSaved } = options;
   const queryClient = useQueryClient();
   const saveWithinLimit = useSaveWithinLimit(userId);
   const requireOwnerId = useRequireOwnerId();
-  const [keys] = useState(createIdempotencyKeys);
   const save = async () => {
     if (business) return changeBusiness(business.id, toChanges(draft.values, business));
     const ownerId = await requireOwnerId(draft.values.ownerEmail.trim());
     const creation = { ...toDetails(draft.values), ...(ownerId !== undefined && { userId: ownerId }) };
-    return createBusiness(creation, keys.getKey(creation));
+    return createBusiness(creation, draft.getKey(creation));
   };
   return useSubmission({
     check: () => checkAnswers(draft.values, { asksForOwner }),
@@ -83,12 +81,13 @@ export interface BusinessEditing {
   media: BusinessMedia[];
   usage: Usage | null;
   step: string | undefined;
+  isOnPhone: boolean;
   onTextSaved: () => void;
   onSaved: (business: BusinessProfile) => void;
   onClose: () => void;
 }
 
-const editorPhotos = (media: BusinessMedia[]): Photos =>
+export const editorPhotos = (media: BusinessMedia[]): Photos =>
   createPhotos(
     media.find(({ sortOrder }) => sortOrder === LOGO_SORT_ORDER) ?? null,
     media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER),

@@ -2,27 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
-import { ClosedBusiness } from '#features/businesses/ui/closed-business.tsx';
-import { HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
+import { ClosedBusiness, HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
 
-const HeldNotice = lazyComponent(() => import('#features/reviews/ui/held-notice.tsx'));
-const OwnHold = lazyComponent(() => import('#features/reports/ui/own-hold.tsx'));
+const HeldNotice = lazyComponent(() => import('#features/moderation/ui/held-notice.tsx'));
+const OwnHold = lazyComponent(() => import('#features/moderation/ui/reports/own-hold.tsx'));
 
 interface WhyHiddenProps {
-  business: Pick<BusinessCard, 'id' | 'name' | 'withheldReason' | 'heldFor' | 'closedAt'>;
+  business: Pick<BusinessCard, 'id' | 'name' | 'hiddenBy' | 'takedownReason' | 'heldFor'>;
   isOwner: boolean;
 }
 
 export function WhyHidden({ business, isOwner }: WhyHiddenProps) {
-  const { id, name, withheldReason, heldFor, closedAt } = business;
+  const { id, name, hiddenBy, takedownReason, heldFor } = business;
   const queryClient = useQueryClient();
-  if (withheldReason !== null || heldFor === 'reports')
-    return <OwnHold reference={{ kind: 'business', id }} name={name} withheldReason={withheldReason} />;
-  if (heldFor !== null) return <HeldNotice business={business} heldFor={heldFor} />;
-  if (closedAt) return <ClosedBusiness id={id} />;
+  if (hiddenBy === 'hold' && heldFor !== null && heldFor !== 'reports')
+    return <HeldNotice business={business} heldFor={heldFor} />;
+  if (hiddenBy === 'takedown' || hiddenBy === 'hold')
+    return <OwnHold reference={{ kind: 'business', id }} name={name} takedownReason={takedownReason} />;
+  if (hiddenBy === 'suspension')
+    return (
+      <HiddenNotice title="La cuenta del propietario está suspendida, así que este negocio no se muestra.">
+        <p className="mt-1">Solo lo ven quienes lo administran. Nada se ha borrado.</p>
+      </HiddenNotice>
+    );
+  if (hiddenBy === 'closure') return <ClosedBusiness id={id} />;
   if (!isOwner)
     return (
       <HiddenNotice title="El plan de su propietario no muestra este negocio.">
