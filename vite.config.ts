@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
-import { ACCOUNT_STYLES, PUBLIC_STYLES } from '#web/ssr/manifest.ts';
+import { ACCOUNT_STYLES, PUBLIC_STYLES } from '#web/ssr/assets.ts';
 import { VISITOR_PAGES, chunkByPages, pageName } from './tools/page-chunks.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/web/ssr/entry-client.tsx');
@@ -23,12 +23,15 @@ const signInChunk = (users: ReadonlySet<string>): string | null =>
 const accountChunk = (users: ReadonlySet<string>): string | null =>
   users.size === 1 && users.has(ACCOUNT_PARTS) ? 'account' : null;
 
-/** The lists are the lightest pages and load nothing that only heavier ones share. */
+/** Lists and profiles load nothing that only the others share. */
 function visitorChunk(users: ReadonlySet<string>, isUsedElsewhere: boolean): string | null {
-  if (users.size === 1) return users.has('business') && isUsedElsewhere ? 'details' : null;
-  if (users.has('businesses') || users.size >= 4) return 'shared';
-  if (users.has('announcements')) return 'announcements';
-  return users.has('business') || users.has('announcement') ? 'details' : null;
+  if (users.size === 1) return users.has('business') && isUsedElsewhere ? 'profile' : null;
+  const isOfDetails = users.has('business') || users.has('announcement');
+  if (users.has('businesses')) return isOfDetails ? 'shared' : 'lists';
+  if (users.size >= 4) return 'shared';
+  if (users.has('announcements')) return users.has('business') ? 'contents' : 'announcements';
+  if (users.has('home') && isOfDetails) return 'carousel';
+  return users.has('business') && users.has('announcement') ? 'details' : null;
 }
 
 /**

@@ -5,7 +5,6 @@ import { expect, test, visit, waitForScript } from './fixtures.ts';
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
 const cards = (page: Page) => results(page).getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading');
-const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function search(page: Page, words: string): Promise<void> {
@@ -50,12 +49,13 @@ test('filters add up, are in the URL, and can be removed one by one', async ({ p
   await expect(names(page)).toHaveText([shops.hotel]);
   await expect(cards(page).first()).toContainText('Abierto las 24 horas');
 
-  await chips(page).getByRole('link', { name: 'Quitar Hoteles y turismo' }).click();
+  if (isMobile) await page.getByRole('link', { name: 'Quitar Hoteles y turismo' }).click();
+  else await chooseCategory(page, 'Todas las categorías', isMobile);
   await expect(heading(page)).toHaveText('Negocios en Antigua Guatemala');
   await expect(page.getByRole('checkbox', { name: 'Abierto ahora' })).toBeChecked();
-  await chips(page).getByRole('link', { name: 'Quitar todos' }).click();
+  await page.getByRole('link', { name: 'Quitar filtros' }).click();
   await expect(page).toHaveURL('/negocios');
-  await expect(chips(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Quitar filtros' })).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Abierto ahora' })).not.toBeChecked();
 });
 
@@ -219,43 +219,16 @@ test('an external link opens the profile, whatever its slug', { tag: '@once' }, 
   await expect(heading(page)).toHaveText(shops.hotel);
 });
 
-test('buttons scroll the category strip', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/negocios');
-  const strip = page.getByRole('navigation', { name: 'Categorías' });
-  const offset = () => strip.getByRole('list').evaluate((list) => Math.round(list.scrollLeft));
-  await expect(strip.getByRole('button', { name: 'Categorías anteriores' })).toBeHidden();
-  await strip.getByRole('button', { name: 'Más categorías' }).click();
-  await expect.poll(offset).toBe(200);
-  await strip.getByRole('button', { name: 'Categorías anteriores' }).click();
-  await expect.poll(offset).toBe(0);
-});
-
-test('a scroll button that is pressed to the end by keyboard keeps the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/negocios');
-  const strip = page.getByRole('navigation', { name: 'Categorías' });
-  const isAtEnd = () =>
-    strip.getByRole('list').evaluate((list) => list.scrollLeft + list.clientWidth >= list.scrollWidth - 1);
-  const button = strip.getByRole('button', { name: 'Más categorías' });
-  await expect(button).toBeVisible();
-  await button.focus();
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    expect(await isAtEnd()).toBe(true);
-  }).toPass();
-  await expect(button).toBeFocused();
-  await expect(button).toBeVisible();
-});
-
 test('if all are closed, the list says so and can show them', { tag: '@once' }, async ({ page }) => {
+  const alternatives = [{ without: ['open'], place: null, total: 92, total_capped: false }];
   const json = { items: [], total: 0, total_capped: false, previous_cursor: null, next_cursor: null };
   await page.route(/\/filtered\?.*(open|place)=/, (route) =>
-    route.fulfill({ json: { ...json, suggestion: null } }),
+    route.fulfill({ json: { ...json, suggestion: null, alternatives } }),
   );
   await visit(page, '/negocios?sort=newest');
   await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
   await expect(results(page).getByRole('heading', { name: 'Ninguno está abierto ahora' })).toBeVisible();
-  await results(page).getByRole('link', { name: 'Ver también los cerrados' }).click();
+  await results(page).getByRole('link', { name: 'Sin «Abierto ahora»: 92 negocios' }).click();
   await expect(cards(page)).toHaveCount(12);
   await expect(page).toHaveURL('/negocios?sort=newest');
   await page.getByLabel('Lugar').selectOption({ label: 'Petén' });

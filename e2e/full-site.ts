@@ -5,19 +5,23 @@ import { refreshLandings } from '#features/landings/server/index.ts';
 import { insertAnnouncementMedia, insertBusinessMedia } from '#features/media/server/index.ts';
 import { createLinkToken } from '#features/businesses/server/data-check.ts';
 import { signRenewal } from '#features/announcements/server/renewal.ts';
+import { invitationToken } from '#features/invitations/server/links.ts';
 import { enqueueInvitation } from '#features/managers/server/invitations.ts';
 import { UNSUBSCRIBE_PURPOSE } from '#platform/mail/unsubscribe.ts';
 import { signToken } from '#platform/signed-token.ts';
-import { confirmDataPath, mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
+import { businessInvitationPath, confirmDataPath, mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildImportBatch } from '#db/builders/import-batch.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { buildCase, buildClaim } from '#db/builders/case.ts';
 import { buildCorrection } from '#db/builders/correction.ts';
+import { buildInvitation } from '#db/builders/invitation.ts';
 import { buildManager } from '#db/builders/manager.ts';
+import { buildPayment } from '#db/builders/plan-term.ts';
 import { buildReply } from '#db/builders/reply.ts';
 import { buildReport } from '#db/builders/report.ts';
 import { from, weekOf } from '#test/arbitrary/business-hours.ts';
@@ -61,8 +65,10 @@ async function publishBusiness(resources: Resources, userId: number) {
     pictures.push(mediaFileId);
     await insertBusinessMedia(db, { businessId: id, mediaFileId, sortOrder, isPrimary: sortOrder === 0 });
   }
-  for (const mediaFileId of pictures.slice(1)) await buildBanner(db, { mediaFileId, altText: 'Volcán' });
-  return { id, slug, mediaFileId: pictures[0]! };
+  let bannerId = 0;
+  for (const mediaFileId of pictures.slice(1))
+    ({ id: bannerId } = await buildBanner(db, { mediaFileId, altText: 'Volcán' }));
+  return { id, slug, mediaFileId: pictures[0]!, bannerId };
 }
 
 async function publishAnnouncements(db: Resources['db'], businessId: number, mediaFileId: number) {
@@ -88,7 +94,8 @@ async function publishAnnouncements(db: Resources['db'], businessId: number, med
 }
 
 /** One of everything that waits for a decision, and every kind of fact in the audit log. */
-async function fillQueues({ db }: Resources, admin: { id: number; name: string; email: string }) {
+async function fillQueues(resources: Resources, admin: { id: number; name: string; email: string }) {
+  const { db } = resources;
   const { id: businessId } = await buildBusiness(db, {
     name: 'Zapatería Quetzal',
     whatsappNumber: '+50255550177',
@@ -97,9 +104,21 @@ async function fillQueues({ db }: Resources, admin: { id: number; name: string; 
   await buildReport(db, { businessId });
   await buildCorrection(db, { businessId });
   await buildClaim(db, { openedAt: createdAt });
-  await db.insertInto('businessReview').values({ businessId, reason: 'review', createdAt }).execute();
+  await buildCase(db, 'new-content', {
+    businessId,
+    facts: { ground: 'review' },
+    code: null,
+    openedAt: createdAt,
+  });
   const proof = { businessId, facts: { number: '+50255550177' }, code: 'WA-22222' };
   await buildCase(db, 'phone-proof', { ...proof, openedAt: createdAt });
+  const { id: subscriberId } = await newOwner(resources, {
+    name: 'Beto Tzoc',
+    phoneNumber: '+50255550142',
+    premium: true,
+    planExpiresAt: ago(-5 * DAY),
+  });
+  await buildPayment(db, subscriberId, { beginsAt: createdAt, reference: 'Boleta 0042' });
   const request = { userId: admin.id, facts: { period: 'month' }, code: 'PC-22222' };
   await buildCase(db, 'premium-request', { ...request, openedAt: createdAt });
   const notice = { kind: 'reply-received', text: 'Comentaron «Pan de yemas».', path: '/mis-contenidos' };
@@ -108,7 +127,7 @@ async function fillQueues({ db }: Resources, admin: { id: number; name: string; 
     .values({ userId: admin.id, ...notice, createdAt })
     .execute();
   await db
-    .insertInto('searchMiss')
+    .insertInto('zeroResultSearch')
     .values({ term: 'doctor de chuchos', searches: 3, lastAt: createdAt })
     .execute();
   await recordAuditEntry(db, { userId: admin.id, name: admin.name }, createdAt, {
@@ -132,6 +151,13 @@ async function invite(resources: Resources, { email }: { email: string }): Promi
   return /\/invitacion\/\S+/.exec(text)?.[0] ?? '';
 }
 
+/** Prepares two invitations to claim a business. Returns the address of one. */
+async function inviteOwners({ db, sessionKeys }: Resources): Promise<string> {
+  await buildInvitation(db, { createdAt: ago(HOUR) });
+  const invitation = await buildInvitation(db, { createdAt: ago(HOUR) });
+  return businessInvitationPath(invitationToken(sessionKeys, invitation));
+}
+
 /** Addresses of pages that links in mails lead to. */
 function mailedLinks({ sessionKeys }: Resources, ownerId: number, businessId: number, offer: Offer) {
   const at = new Date();
@@ -139,6 +165,7 @@ function mailedLinks({ sessionKeys }: Resources, ownerId: number, businessId: nu
   const claims = { userId: ownerId, kind: 'digest' };
   const unsubscription = signToken(sessionKeys, UNSUBSCRIBE_PURPOSE, claims, new Date(at.getTime() + DAY));
   return {
+    personId: ownerId,
     dataCheck: confirmDataPath(createLinkToken(sessionKeys, state, at)),
     renewal: mailedPath(mailedPaths.renewal, signRenewal(sessionKeys, offer)),
     unsubscription: mailedPath(mailedPaths.unsubscription, unsubscription),
@@ -149,12 +176,15 @@ function mailedLinks({ sessionKeys }: Resources, ownerId: number, businessId: nu
 export async function fillSite(resources: Resources): Promise<PublishedSite & { admin: Person }> {
   const { db } = resources;
   const admin = await newOwner(resources, { role: 'admin', name: 'Eva Chávez', premium: true });
-  const { id: businessId, slug, mediaFileId } = await publishBusiness(resources, admin.id);
+  const { id: businessId, slug, mediaFileId, bannerId } = await publishBusiness(resources, admin.id);
   const { offer, expiredId } = await publishAnnouncements(db, businessId, mediaFileId);
   const listedId = await fillQueues(resources, admin);
   const links = mailedLinks(resources, admin.id, businessId, offer);
   const invitation = await invite(resources, admin);
+  const claimInvitation = await inviteOwners(resources);
+  const { id: importId } = await buildImportBatch(db);
   await refreshVocabulary(db);
   await refreshLandings(db, new Date());
-  return { admin, businessId, slug, offerId: offer.id, expiredId, listedId, invitation, ...links };
+  const ids = { businessId, offerId: offer.id, expiredId, listedId, importId, bannerId };
+  return { admin, slug, invitation, claimInvitation, ...ids, ...links };
 }

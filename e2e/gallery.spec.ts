@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { publish } from '#test/publish.ts';
 import { businessAddress, shops } from './demo.ts';
 import { expect, expectAccessible, test, visit } from './fixtures.ts';
-import { isGivenSite, testOn } from './own-site.ts';
+import { isGivenSite } from './own-site.ts';
+import { test as testOnOwnSite } from './owners/owner.ts';
 
 const gallery = (page: Page, name: string = shops.hotel) =>
   page.getByRole('region', { name: `Imágenes de ${name}` });
@@ -42,6 +43,7 @@ test.describe('the gallery of a profile', () => {
 
   test('opens in place, and announces its slide', { tag: '@once' }, async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Siguiente' }).click();
+    await expect(gallery(page).getByText('2 / 5')).toBeVisible();
     await gallery(page).getByRole('button', { name: 'Ver todas las 5' }).click();
     await expect(viewer(page).getByRole('heading')).toHaveText(`Galería de Imágenes - ${shops.hotel}`);
     const counter = viewer(page).getByText(/^\d de 5$/);
@@ -181,14 +183,12 @@ test('a business without photos has no gallery', { tag: '@once' }, async ({ page
   await expect(page.getByRole('region', { name: /^Imágenes/ })).toHaveCount(0);
 });
 
-const testOnOwnSite = testOn((resources) => publish(resources, 'Panadería La Espiga'));
-
 testOnOwnSite(
   'pictures that went away while they were looked at leave a word, and the profile',
   { tag: '@once' },
   async ({ page, site }) => {
     testOnOwnSite.skip(isGivenSite, 'Another machine may show the pictures for a moment.');
-    const { businessId } = site.content;
+    const { businessId } = await publish(site.resources, 'Panadería La Espiga');
     await visit(page, `/business/${businessId}`);
     await page.getByRole('button', { name: 'Ver imagen' }).click();
     const dialog = page.getByRole('dialog');

@@ -148,6 +148,13 @@ test('a new visitor finds the main links', async ({ page, isMobile }) => {
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
 });
 
+test('the first screen of a phone leads to businesses', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/');
+  const ways = page.getByRole('region', { name: '¿Qué necesitas hoy?' });
+  await expect(ways.getByRole('link', { name: 'Cerca de mí' })).toBeInViewport({ ratio: 1 });
+  await expect(ways.getByRole('listitem').nth(3)).toBeInViewport({ ratio: 1 });
+});
+
 test('a category links to its businesses', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: /^Cafeterías 6 negocios/ }).click();

@@ -8,8 +8,8 @@ import { walkPages } from './walk-pages.ts';
 
 const test = testOn(fillSite);
 
-/** Parts that the browser loads by itself say so until then. */
-const WAITING = /^(?:Cargando|Buscando)/;
+/** Parts that the browser loads by itself say so until then; the line for paper follows the address. */
+const WAITING = /^(?:Cargando|Buscando|Plaza Chapina: http)/;
 
 /** Texts of the server's page, but times that go on, that are no longer there once the browser has taken it over. */
 async function lostTexts(page: Page, html: string): Promise<string[]> {

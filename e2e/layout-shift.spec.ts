@@ -66,10 +66,12 @@ for (const [name, width] of [
       const owner = await newOwner(site.resources);
       const manager = await newOwner(site.resources);
       const { id } = await buildBusiness(site.resources.db, { userId: owner.id });
+      const without = { name: 'Sastrería Canek', phoneNumber: null, address: null };
+      const { id: emptyId } = await buildBusiness(site.resources.db, { userId: owner.id, ...without });
       await buildManager(site.resources.db, { businessId: id, userId: manager.id });
       const viewers = [
         { person: admin, ids: [businessId, listedId], tools: 'Opciones de administración' },
-        { person: owner, ids: [id], tools: 'Opciones del propietario' },
+        { person: owner, ids: [id, emptyId], tools: 'Opciones del propietario' },
         { person: manager, ids: [id], tools: 'Opciones de quien lo administra' },
       ];
       await recordShifts(context);
@@ -94,7 +96,7 @@ test(
     await recordShifts(context);
     await enter(page, site.content.admin, '/about');
     await slowDown(context, AFTER_PRESS_MS);
-    await visit(page, '/admin/reportes');
+    await visit(page, '/admin/por-decidir?kind=report');
     await page
       .getByRole('navigation', { name: 'Administración' })
       .getByRole('link', { name: 'Datos' })

@@ -3,6 +3,7 @@ import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { expect, expectAccessible, visit } from './fixtures.ts';
+import { readShifts, recordShifts } from './layout-shifts.ts';
 import { testOn } from './own-site.ts';
 
 const AT_THE_ARCH = { latitude: 14.5594, longitude: -90.7342 };
@@ -38,7 +39,7 @@ function watchMapFiles(page: Page): string[] {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mapa de negocios' });
 const results = (page: Page) => dialog(page).getByRole('region', { name: 'Negocios del mapa' });
 const canvas = (page: Page) => dialog(page).getByRole('region', { name: /^Mapa\./ });
-const opener = (page: Page) => page.getByRole('link', { name: 'Ver en el mapa' });
+const opener = (page: Page) => page.getByRole('link', { name: 'Mapa', exact: true });
 
 async function openMap(page: Page): Promise<void> {
   await visit(page, '/negocios');
@@ -87,7 +88,8 @@ test('without tiles no zoom shows nothing', { tag: '@phone' }, async ({ page }) 
   await openMap(page);
   const closer = dialog(page).getByRole('button', { name: 'Acercar' });
   for (let step = 0; step < 16 && (await closer.isEnabled()); step++) {
-    await closer.click();
+    // The last step may disable it meanwhile.
+    await closer.evaluate((button: HTMLElement) => button.click());
     await page.waitForTimeout(400);
   }
   await expect(closer).toBeDisabled();
@@ -107,5 +109,56 @@ test.describe('without WebGL', () => {
     await visit(page, '/negocios#mapa');
     await expect(dialog(page).getByText('No pudimos mostrar el mapa.')).toBeVisible();
     await expect(results(page).getByRole('link')).toHaveCount(3);
+  });
+});
+
+test.describe('beside a list', { tag: '@once' }, () => {
+  const beside = (page: Page) => page.getByRole('complementary', { name: 'Mapa de esta página' });
+  const drawn = (page: Page) => beside(page).getByRole('region', { name: /^Mapa\./ });
+
+  test('a map shows what the page has, and moves with it', async ({ page }) => {
+    await recordShifts(page);
+    await visit(page, '/negocios');
+    await expect(drawn(page)).toBeVisible();
+    await expect(beside(page)).toContainText('En el mapa: 3 de los 4 de esta página.');
+    expect(await readShifts(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Pan del Arco', exact: true }).hover();
+    await page.getByRole('searchbox').fill('ubicación');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(beside(page)).toContainText('Ninguno de esta página tiene ubicación en el mapa.');
+    await expect(drawn(page)).toBeVisible();
+    await page.goBack();
+    await expect(beside(page)).toContainText('En el mapa: 3 de los 4 de esta página.');
+    await page.mouse.wheel(0, 400);
+    await beside(page).getByRole('button', { name: 'Acercar' }).click();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('there is no map', async ({ page }) => {
+      await page.goto('/negocios');
+      await expect(page.getByRole('link', { name: 'Pan del Arco', exact: true })).toBeVisible();
+      await expect(page.getByText('Cargando el mapa…')).toBeHidden();
+    });
+  });
+
+  test('a page without results has no map', async ({ page }) => {
+    await visit(page, '/negocios?search=xyzxyz');
+    await expect(page.getByText('No encontramos «xyzxyz»')).toBeVisible();
+    await expect(beside(page)).toHaveCount(0);
+  });
+
+  test('someone who saves data asks for the map', async ({ page }) => {
+    const asked = watchMapFiles(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await visit(page, '/negocios');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await beside(page).getByRole('button', { name: 'Mostrar el mapa' }).click();
+    await expect(drawn(page)).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { startProgram } from './start-program.ts';
 type Settings = Readonly<Record<string, string>>;
 
 const GIVEN_SITE = process.env['E2E_BASE_URL'];
+const DEMO_URL = `http://localhost:${process.env['E2E_PORT'] ?? '3210'}`;
 
 /** Such a site may run on several machines. */
 export const isGivenSite = GIVEN_SITE !== undefined;
@@ -29,16 +30,15 @@ async function openOwnSite(own: Settings) {
   return { url, resources, close };
 }
 
-/** `test` on a separate site, with content that `prepare` publishes. */
-export const testOn = <Content>(
+const onSite = <Content>(
+  open: () => ReturnType<typeof openOwnSite>,
   prepare: (resources: Resources) => Promise<Content>,
-  settings: Settings = {},
 ) =>
   base.extend<object, { site: { url: string; resources: Resources; content: Content } }>({
     site: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
       async ({}, use) => {
-        const { url, resources, close } = await openOwnSite(settings);
+        const { url, resources, close } = await open();
         await use({ url, resources, content: await prepare(resources) });
         await close();
       },
@@ -46,3 +46,20 @@ export const testOn = <Content>(
     ],
     baseURL: async ({ site }, use) => use(site.url),
   });
+
+/** `test` on a separate site, with content that `prepare` publishes. */
+export const testOn = <Content>(
+  prepare: (resources: Resources) => Promise<Content>,
+  settings: Settings = {},
+) => onSite(() => openOwnSite(settings), prepare);
+
+async function openDemoSite() {
+  const resources = await openResources(
+    readConfig({ DATA_DIR: process.env['E2E_DATA_DIR'], NODE_ENV: 'test' }),
+  );
+  return { url: DEMO_URL, resources, close: resources.close };
+}
+
+/** `test` on the site with the demo content, which other tests read: `prepare` adds what none of them sees. */
+export const testOnDemo = <Content>(prepare: (resources: Resources) => Promise<Content>) =>
+  onSite(openDemoSite, prepare);

@@ -5,11 +5,10 @@ const LIST = '**/api/business-profiles/all/filtered*';
 const SLOW = 1_500;
 
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('link');
 const toggle = (page: Page) => page.getByRole('checkbox', { name: 'Abierto ahora' });
 const hotels = (page: Page) =>
   page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Hoteles y turismo' });
-const chip = (page: Page, name: string) => page.getByRole('link', { name: `Quitar ${name}` });
+const chosen = (page: Page, name: string) => page.getByRole('link', { name: `Quitar ${name}` });
 
 async function visitSlowly(page: Page, path: string): Promise<void> {
   await page.route(LIST, async (route) => {
@@ -32,18 +31,18 @@ for (const gap of [100, 700]) {
       await page.waitForTimeout(gap);
       await hotels(page).click();
       await page.waitForTimeout(gap);
-      await page.getByLabel('Ordenar por').selectOption('newest');
+      await page.getByLabel('Lugar').selectOption({ label: 'Sacatepéquez' });
       await expectArrived(page);
-      await expectFiltered(page, ['category', 'open', 'sort']);
+      await expectFiltered(page, ['category', 'open', 'place']);
       await expect(toggle(page)).toBeChecked();
 
-      await chip(page, 'Abierto ahora').click();
+      await toggle(page).uncheck();
       await page.waitForTimeout(gap);
-      await chip(page, 'Hoteles y turismo').click();
+      await chosen(page, 'Hoteles y turismo').click();
       await page.waitForTimeout(gap);
       await toggle(page).check();
       await expectArrived(page);
-      await expectFiltered(page, ['open', 'sort']);
+      await expectFiltered(page, ['open', 'place']);
     });
   });
 }
@@ -67,11 +66,11 @@ test('a choice shows at once, before its list has loaded', { tag: '@phone' }, as
   await visitSlowly(page, '/negocios');
   await hotels(page).click();
   await expect(hotels(page)).toHaveAttribute('aria-current', 'true');
-  await expect(chip(page, 'Hoteles y turismo')).toBeVisible();
+  await expect(chosen(page, 'Hoteles y turismo')).toBeVisible();
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
   await expectArrived(page);
-  await chip(page, 'Hoteles y turismo').click();
-  await expect(chips(page)).toHaveCount(0);
+  await chosen(page, 'Hoteles y turismo').click();
+  await expect(chosen(page, 'Hoteles y turismo')).toHaveCount(0);
   await expectArrived(page);
   await expect(page).toHaveURL('/negocios');
 });
@@ -99,3 +98,36 @@ test.describe('a choice that fails', { tag: '@once' }, () => {
     await expect(results(page).getByRole('article')).not.toHaveCount(0);
   });
 });
+
+/** The element that scrolls the category pills. */
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Categorías' }).locator('..');
+
+test('buttons scroll the category strip', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  const offset = () => strip(page).evaluate((row) => Math.round(row.scrollLeft));
+  await expect(page.getByRole('button', { name: 'Filtros anteriores' })).toBeHidden();
+  await page.getByRole('button', { name: 'Más filtros' }).click();
+  await expect.poll(offset).toBe(200);
+  await page.getByRole('button', { name: 'Filtros anteriores' }).click();
+  await expect.poll(offset).toBe(0);
+});
+
+test(
+  'a scroll button that is pressed to the end by keyboard keeps the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/negocios');
+    const isAtEnd = () =>
+      strip(page).evaluate((row) => row.scrollLeft + row.clientWidth >= row.scrollWidth - 1);
+    const button = page.getByRole('button', { name: 'Más filtros' });
+    await expect(button).toBeVisible();
+    await button.focus();
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      expect(await isAtEnd()).toBe(true);
+    }).toPass();
+    await expect(button).toBeFocused();
+    await expect(button).toBeVisible();
+  },
+);

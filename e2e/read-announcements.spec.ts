@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcementAddress, notices } from './demo.ts';
+import { announcementAddress, businessAddress, notices, shops } from './demo.ts';
 import { expect, test, visit } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -59,6 +59,26 @@ test('replies are shown and hidden in place, requested once', { tag: '@once' }, 
   const replies = page.getByRole('region', { name: 'Comentarios' }).getByRole('listitem');
   await expect(replies).toHaveCount(4);
 });
+
+test(
+  'a profile loads the code of its announcements on the way to them',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const loaded: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().includes('/announcement-cards-')) loaded.push(sent.url());
+    });
+    await visit(page, await businessAddress(request, shops.hotel));
+    const first = page.getByRole('main').getByRole('article').getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveCount(1);
+    expect(loaded).toEqual([]);
+    await first.scrollIntoViewIfNeeded();
+    const toggle = first.getByRole('button', { name: /comentario/ });
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(loaded).toHaveLength(1);
+  },
+);
 
 test('an announcement without comments says so', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/anuncios?search=consulta');

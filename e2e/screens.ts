@@ -20,6 +20,15 @@ export const SCREENS: Screen[] = [
   { name: 'advice', path: '/consejos' },
   { name: 'businesses', path: '/negocios' },
   { name: 'businesses under filters', path: '/negocios?search=pelukeria&open=now&place=01&sort=newest' },
+  {
+    name: 'the sheet of filters',
+    path: '/negocios?open=now',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Filtros', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Ver \S+ negocios?$/ })).toBeVisible();
+    },
+    tag: '@phone',
+  },
   { name: 'no business found', path: '/negocios?search=zzzzqqqq' },
   { name: 'a business', path: (request) => businessAddress(request, shops.hotel) },
   { name: 'a business without photos', path: (request) => businessAddress(request, shops.bare) },

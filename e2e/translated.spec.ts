@@ -33,7 +33,7 @@ test('translated lists are searched, filtered and paged', { tag: '@once' }, asyn
   await expect(count).not.toHaveText(all ?? '');
   await page.getByRole('checkbox', { name: 'Abierto ahora' }).check();
   await expect(page).toHaveURL(/open=now/);
-  await page.getByRole('link', { name: 'Quitar todos' }).click();
+  await page.getByRole('link', { name: 'Quitar filtros' }).click();
   await expect(count).toHaveText(all ?? '');
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(/cursor=/);

@@ -44,7 +44,7 @@ test('search, filters and pagination work by forms and links', async ({ page, is
   await expect(heading(page)).toHaveText('Hoteles y turismo en Sacatepéquez');
   await expect(page.getByRole('checkbox', { name: 'Abierto ahora' })).toBeChecked();
   await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Quitar todos' }).click();
+  await page.getByRole('link', { name: 'Quitar filtros' }).click();
 
   await expect(cards(page)).toHaveCount(12);
   const first = await cards(page).getByRole('heading').allTextContents();

@@ -2,7 +2,8 @@ import { type Page, expect } from '@playwright/test';
 import { mailsTo } from '#test/firebase-emulator/mails.ts';
 import { test as base } from '../fixtures.ts';
 import { type FirebaseSite, startFirebaseSite } from './firebase-site.ts';
-import { press, tabTo } from './keyboard.ts';
+import { tabTo } from '../focus-walk.ts';
+import { press } from './keyboard.ts';
 
 const MAILS = {
   verification: { subject: 'Verifica tu email', link: /verify-email\?code=/, firebase: 'VERIFY_EMAIL' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, visit, waitForScript } from '../fixtures.ts';
-import { fill, press, tabTo } from './keyboard.ts';
+import { tabTo } from '../focus-walk.ts';
+import { fill, press } from './keyboard.ts';
 import { test } from './email-link.ts';
 
 async function signOut(page: Page, name: string): Promise<void> {

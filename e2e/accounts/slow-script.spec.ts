@@ -39,8 +39,8 @@ test.describe('a press before hydration is replayed', () => {
     const release = await visitWithLateScript(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Agregar Negocio' }).first().click();
     release();
-    await expect(page.getByRole('dialog', { name: 'Agregar negocio' })).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: '¿Cómo se llama tu negocio?' })).toBeVisible();
+    await expect(page).toHaveURL('/publicar');
   });
 
   test('unless it works without the script', { tag: '@once' }, async ({ page }) => {

@@ -5,7 +5,8 @@ type Files = Parameters<Locator['setInputFiles']>[0];
 /** Counts what a person does on a phone: taps on the page, in its lists and in its file chooser. */
 export class Thumb {
   taps = 0;
-  fields = 0;
+  typed = 0;
+  chosen = 0;
 
   async tap(target: Locator): Promise<void> {
     this.taps += 1;
@@ -14,7 +15,7 @@ export class Thumb {
 
   /** A field that has the focus already needs no tap. */
   async type(target: Locator, text: string): Promise<void> {
-    this.fields += 1;
+    this.typed += 1;
     await expect(target).toBeVisible();
     const isFocused = await target.evaluate((element) => element === document.activeElement);
     if (!isFocused) await this.tap(target);
@@ -24,9 +25,14 @@ export class Thumb {
 
   /** One tap opens the list, another one chooses. */
   async choose(target: Locator, option: string): Promise<void> {
-    this.fields += 1;
+    this.chosen += 1;
     this.taps += 2;
     await target.selectOption(option);
+  }
+
+  /** The answer to a question of the browser itself. */
+  allow(): void {
+    this.taps += 1;
   }
 
   /** One tap opens the chooser, another one takes all the marked photos. */

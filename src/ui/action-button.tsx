@@ -3,6 +3,17 @@ import { Button } from './button.tsx';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
+/** Uses `aria-disabled` rather than `disabled`, so that it keeps the focus. */
+export function ToolButton({ className = '', ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={`grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink aria-disabled:*:opacity-35 ${className}`}
+      {...rest}
+    />
+  );
+}
+
 export function ActionButton({
   isBusy,
   children,

@@ -14,24 +14,28 @@ export const HYDRATED_EVENT = 'hydrated';
 
 export const REDRAWN_EVENT = 'redrawn';
 
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
-
-function subscribe(onChange: () => void): () => void {
-  const query = reducedMotion();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Returns a hook that follows a media query, and answers false on the server. */
+function mediaHook(query: string): () => boolean {
+  const subscribe = (onChange: () => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => matchMedia(query).matches,
+      () => false,
+    );
 }
+
+export const useReducedMotion = mediaHook('(prefers-reduced-motion: reduce)');
+
+export const useWideScreen = mediaHook('(min-width: 64rem)');
 
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
-
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => reducedMotion().matches,
-    () => false,
-  );
 
 export const useSavesData = (): boolean => useSyncExternalStore(never, savesData, () => false);

@@ -34,12 +34,14 @@ export function usePathBack(path: string): string {
 export interface GuardedButtonProps extends ButtonLook {
   action: GuardedAction;
   about?: number;
+  /** True where something beside the button shows that the limit is reached. */
+  isLimitShown?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function GuardedButton(props: GuardedButtonProps) {
-  const { action, about, ...rest } = props;
+  const { action, about, isLimitShown: _, ...rest } = props;
   const { intercept, AccountButton } = useGuard();
   const login = usePathBack(paths.login);
   if (AccountButton) return <AccountButton {...props} />;

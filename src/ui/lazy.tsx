@@ -73,12 +73,13 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
+  failure = waiting,
 ) {
   const Loaded = lazy(() => loadCode(load));
   return function LazyComponent(props: Props) {
     if (!useHydrated()) return waiting;
     return (
-      <ErrorBoundary fallback={waiting}>
+      <ErrorBoundary fallback={failure}>
         <Suspense fallback={waiting}>
           <Loaded {...props} />
         </Suspense>

@@ -56,6 +56,25 @@ function PlainLink({ to, preventScrollReset: _, isPrefetched: __, children, ...r
 /** Is plain on the server, where that is faster and nothing navigates. */
 export const Link = import.meta.env.SSR ? PlainLink : LivingLink;
 
+interface HashLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  hash: `#${string}`;
+}
+
+/** Changes only the hash of the address that is shown, and does not scroll. */
+export function HashLink({ hash, children, ...rest }: HashLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(hash, { preventScrollReset: true });
+  };
+  return (
+    <a href={hash} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}
+
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));

@@ -9,7 +9,7 @@ interface PaginationProps {
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Páginas" className="mt-8 flex justify-between gap-3">
+    <nav aria-label="Páginas" className="mt-8 flex flex-wrap justify-between gap-3">
       {previous && (
         <LinkButton key={previous} to={previous} rel="prev" look="quiet">
           <Icon name="arrow-left" size={18} /> Anterior

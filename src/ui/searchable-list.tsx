@@ -11,13 +11,15 @@ import { type ListView, useListView } from './use-list-view.ts';
 
 interface SearchInputProps extends ComponentProps<'input'> {
   label: string;
+  /** Shows the label inside, until something is typed. */
+  isLabelHidden?: boolean;
 }
 
-export function SearchInput({ label, ...input }: SearchInputProps) {
+export function SearchInput({ label, isLabelHidden = false, ...input }: SearchInputProps) {
   return (
     <label className="block min-w-0 grow">
-      <span className="text-sm font-medium text-muted">{label}</span>
-      <span className="relative mt-1 block">
+      <span className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-muted'}>{label}</span>
+      <span className={`relative block ${isLabelHidden ? '' : 'mt-1'}`}>
         <Icon
           name="search"
           size={18}
@@ -27,6 +29,7 @@ export function SearchInput({ label, ...input }: SearchInputProps) {
           type="search"
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
+          placeholder={isLabelHidden ? label : undefined}
           {...input}
           className="h-11 w-full rounded-full border border-muted bg-surface pr-4 pl-11 text-base text-ink"
         />

@@ -21,19 +21,25 @@ async function copy(text: string): Promise<Outcome> {
   }
 }
 
-async function openSheet(title: string, url: string): Promise<Outcome | null> {
+interface Shared {
+  title: string;
+  text?: string | null;
+  url: string;
+}
+
+async function openSheet({ title, text, url }: Shared): Promise<Outcome | null> {
   if (typeof navigator.share !== 'function') return null;
   try {
-    await navigator.share({ title, url });
+    await navigator.share({ title, ...(text && { text }), url });
     return 'over';
   } catch (error) {
     return error instanceof Error && error.name === 'AbortError' ? 'over' : 'refused';
   }
 }
 
-async function shareOrCopy(title: string, url: string): Promise<Outcome> {
-  const shared = await openSheet(title, url);
-  return shared === 'over' ? shared : copy(url);
+async function shareOrCopy(shared: Shared): Promise<Outcome> {
+  const outcome = await openSheet(shared);
+  return outcome === 'over' ? outcome : copy(shared.url);
 }
 
 /** Counts a press as refused if the one before got no answer, as in some browsers inside of other apps. */
@@ -58,14 +64,12 @@ function useOutcome(act: () => Promise<Outcome>) {
 
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title'>;
 
-interface ShareButtonProps extends ButtonProps {
-  title: string;
-  url: string;
-}
+type ShareButtonProps = ButtonProps & Shared;
 
-export function ShareButton({ title, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
-  const { isCopied, isRefused, start, close } = useOutcome(() => shareOrCopy(title, url));
-  const message = `${title} ${url}`;
+/** Shares a link with its title, and with `text`, a line or two about what is there. */
+export function ShareButton({ title, text, url, look = 'quiet', className = '', ...rest }: ShareButtonProps) {
+  const { isCopied, isRefused, start, close } = useOutcome(() => shareOrCopy({ title, text, url }));
+  const message = text ? `${title}\n${text}\n${url}` : `${title} ${url}`;
   return (
     <>
       <Button look={look} className={`needs-script ${className}`} onClick={start} {...rest}>

@@ -10,19 +10,10 @@ import {
 } from 'react';
 import { useReducedMotion, useSavesData } from './browser-state.ts';
 import type { CarouselEngineOptions, Embla, createEngine } from './embla-carousel.ts';
+import { onceVisible } from './once-visible.ts';
 
 type Engine = ReturnType<typeof createEngine>;
 type Command = (embla: Embla) => void;
-
-function onceVisible(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}
 
 /** Queues commands until the engine is loaded; the strip scrolls natively until then. */
 function useEngine(options: CarouselEngineOptions) {

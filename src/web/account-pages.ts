@@ -1,6 +1,7 @@
 import type { Page } from './page.ts';
 import { planSubscriptionPage } from './pages/plan-subscription/page.ts';
 import { correctionPage } from './pages/correction/page.ts';
+import { businessSheetPage } from './pages/business-sheet/page.ts';
 import { posterPage } from './pages/poster/page.ts';
 import { nearMePage } from './pages/near-me/page.ts';
 import { loginPage } from './pages/login/page.ts';
@@ -10,7 +11,12 @@ import { newPasswordPage } from './pages/new-password/page.ts';
 import { verifyEmailPage } from './pages/verify-email/page.ts';
 import { myAccountPage } from './pages/my-account/page.ts';
 import { ownContentsPage } from './pages/own-contents/page.ts';
+import { catalogPage } from './pages/catalog/page.ts';
+import { printedCatalogPage } from './pages/printed-catalog/page.ts';
+import { orderPage } from './pages/order/page.ts';
+import { publishPage } from './pages/publish/page.ts';
 import { invitationPage } from './pages/invitation/page.ts';
+import { businessInvitationPage } from './pages/business-invitation/page.ts';
 import { claimPage } from './pages/claim/page.ts';
 import { textPage } from './pages/text/page.ts';
 import { noticesPage } from './pages/notices/page.ts';
@@ -18,19 +24,35 @@ import { mailedLinkPage } from './pages/mailed-link/page.ts';
 import { confirmDataPage } from './pages/confirm-data/page.ts';
 import { advicePage } from './pages/advice/page.ts';
 import { panelPage } from './pages/admin/panel/page.ts';
-import { casesPage, formerClaimsPage, formerProofsPage } from './pages/admin/cases/page.ts';
-import { reportsPage } from './pages/admin/reports/page.ts';
-import { correctionsPage } from './pages/admin/corrections/page.ts';
-import { reviewsPage } from './pages/admin/reviews/page.ts';
+import {
+  casesPage,
+  formerClaimsPage,
+  formerCorrectionsPage,
+  formerProofsPage,
+  formerReviewsPage,
+  formerReportsPage,
+} from './pages/admin/cases/page.ts';
+import { todayPage } from './pages/admin/today/page.ts';
+import { premiumPage } from './pages/admin/premium/page.ts';
+import { foundPage } from './pages/admin/found/page.ts';
+import { listedBusinessesPage } from './pages/admin/businesses/page.ts';
+import { mergePage } from './pages/admin/merge/page.ts';
+import { listedAnnouncementsPage } from './pages/admin/announcements/page.ts';
+import { invitationsPage } from './pages/admin/invitations/page.ts';
+import { bannerPage } from './pages/admin/banner/page.ts';
+import { personPage } from './pages/admin/person/page.ts';
 import { searchesPage } from './pages/admin/searches/page.ts';
 import { landingTextsPage } from './pages/admin/landing-texts/page.ts';
 import { importExportPage } from './pages/admin/import-export/page.ts';
+import { importPage } from './pages/admin/import/page.ts';
 import { auditLogPage } from './pages/admin/audit-log/page.ts';
 
 /** Pages for signing in, for owners and for the operator, apart from those that every visitor's script knows. */
 export const accountPages: readonly Page[] = [
   planSubscriptionPage,
   correctionPage,
+  orderPage,
+  businessSheetPage,
   posterPage,
   nearMePage,
   loginPage,
@@ -40,7 +62,11 @@ export const accountPages: readonly Page[] = [
   verifyEmailPage,
   myAccountPage,
   ownContentsPage,
+  catalogPage,
+  printedCatalogPage,
+  publishPage,
   invitationPage,
+  businessInvitationPage,
   claimPage,
   textPage,
   noticesPage,
@@ -48,14 +74,24 @@ export const accountPages: readonly Page[] = [
   confirmDataPage,
   advicePage,
   panelPage,
+  todayPage,
   casesPage,
   formerClaimsPage,
+  formerCorrectionsPage,
   formerProofsPage,
-  reportsPage,
-  correctionsPage,
-  reviewsPage,
+  formerReviewsPage,
+  formerReportsPage,
+  foundPage,
+  listedBusinessesPage,
+  listedAnnouncementsPage,
+  invitationsPage,
+  mergePage,
+  premiumPage,
+  bannerPage,
+  personPage,
   searchesPage,
   landingTextsPage,
   importExportPage,
+  importPage,
   auditLogPage,
 ];

@@ -98,9 +98,11 @@ describe(`a site with ${CRAWLED_BUSINESSES} businesses`, () => {
 
   it('has no link that leads nowhere, but to what needs an account', () => {
     const others = [...pages].filter(([, { status }]) => status !== 200);
-    expect(others.map(([path, { status }]) => `${status} ${path}`).sort()).toEqual([
+    const kinds = others.map(([path, { status }]) => `${status} ${path.replace(/\d+$/, ':id')}`);
+    expect([...new Set(kinds)].sort()).toEqual([
       '302 /mi-cuenta',
       '302 /mis-contenidos',
+      '302 /reclamar/:id',
     ]);
   });
 

@@ -43,20 +43,30 @@ it.each([
 
 it('gives browser tests an address of every page', () => {
   const site = {
+    personId: 1,
     businessId: 1,
     listedId: 2,
     slug: 'pan',
     offerId: 1,
     expiredId: 2,
     invitation: '/invitacion/t',
+    claimInvitation: '/invitacion-negocio/t',
     renewal: '/enlace/renovar?t=t',
     unsubscription: '/enlace/baja?t=t',
     dataCheck: '/confirmar-datos',
+    importId: 7,
+    bannerId: 1,
   };
   const { signedIn, signedOut } = pagesOf(site);
   const pageOf = (path: string) => findPage(allPages, path.split('?')[0] ?? '')?.page.path;
   const tested = new Set([...signedIn, ...signedOut].map(pageOf));
   // These lead to the queue of all kinds.
-  const former = ['/admin/reclamos', '/admin/comprobaciones'];
+  const former = [
+    '/admin/reclamos',
+    '/admin/correcciones',
+    '/admin/comprobaciones',
+    '/admin/revision',
+    '/admin/reportes',
+  ];
   expect(allPages.map(({ path }) => path).filter((path) => !tested.has(path))).toEqual(former);
 });

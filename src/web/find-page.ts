@@ -1,4 +1,5 @@
 import { isBusinessSubpage } from '#shared/paths.ts';
+import { idParam } from '#shared/query-params.ts';
 import type { Page } from './page.ts';
 
 export interface Match {
@@ -14,14 +15,12 @@ function decode(text: string): string {
   }
 }
 
-const readId = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
-
 function readParams({ pattern, keys, values }: Page, path: string): Match['params'] | null {
   const found = pattern.exec(path);
   if (!found) return null;
   const params = keys.map((key, at): [string, string | number | undefined] => {
     const text = found[at + 1] && decode(found[at + 1] ?? '');
-    return [key, key === 'id' ? readId(text) : text];
+    return [key, key === 'id' ? (idParam(text ?? '') ?? 0) : text];
   });
   const isKnown = params.every(([key, value]) => values[key]?.includes(String(value)) ?? true);
   return isKnown ? Object.fromEntries(params) : null;

@@ -49,7 +49,8 @@ describe('a landing page', () => {
 
   it('has structured data of its trail and its list', async () => {
     const { data } = await read(MIXCO);
-    const [trail, list] = data;
+    expect(data).toHaveLength(2);
+    const [list, trail] = data;
     expect(trail).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
     expect(trail.itemListElement.at(-1)).toEqual({
       '@type': 'ListItem',

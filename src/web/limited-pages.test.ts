@@ -19,7 +19,7 @@ it.each([
   confirmDataPath('abc'),
   mailedPath(mailedPaths.renewal, 'abc'),
   mailedPath(mailedPaths.unsubscription, 'abc'),
-])('a limit that withholds what %s shows answers 429 and says when to return', async (path) => {
+])('a limit that refuses what %s shows answers 429 and says when to return', async (path) => {
   const response = await opened.app.request(path, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('77');

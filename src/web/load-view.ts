@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
+import { readQuery, refusedParams } from '#shared/query-params.ts';
 import { loadCode } from '#ui/lazy.tsx';
 import { type Given, PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import type { Match } from './find-page.ts';
 import type { Guard } from './guard.tsx';
-import { type Page, readQuery } from './page.ts';
+import type { Page } from './page.ts';
 import { PageError } from './shell/page-error.tsx';
 
 const SKELETON_DELAY_MS = 300;
 const inBrowser = typeof document !== 'undefined';
 
-function withoutInvalidParams(url: URL, { issues }: ApiError): string | null {
-  const invalid = issues.map(({ loc }) => String(loc.at(-1)));
-  if (!invalid.some((name) => url.searchParams.has(name))) return null;
+function withoutParams(url: URL, names: readonly string[]): string | null {
+  if (!names.some((name) => url.searchParams.has(name))) return null;
   const valid = new URL(url);
-  for (const name of invalid) valid.searchParams.delete(name);
+  for (const name of names) valid.searchParams.delete(name);
   return valid.pathname + valid.search;
 }
 
@@ -24,9 +24,9 @@ function pageStatus(status: number): number {
   return status >= 500 ? 503 : status;
 }
 
-function toFailure(error: unknown, url: URL): unknown {
+function toFailure(error: unknown, url: URL, refused: readonly string[]): unknown {
   if (!(error instanceof ApiError)) return error;
-  const path = withoutInvalidParams(url, error);
+  const path = withoutParams(url, [...refused, ...error.issues.map(({ loc }) => String(loc.at(-1)))]);
   return path === null
     ? new PageFailure(pageStatus(error.status), error.message, error.requestId)
     : new Redirect(path);
@@ -125,15 +125,18 @@ interface LoadOptions {
 export async function loadView(match: Match | null, options: LoadOptions): Promise<View> {
   const { queryClient, url } = options;
   if (!match) return openView(null, url);
+  const refused = refusedParams(match.page.query, url.searchParams);
   try {
     const [view] = await Promise.all([
       openView(match, url),
       loadData(match, options),
       prepareAccountPart(match, queryClient),
     ]);
+    const valid = withoutParams(url, refused);
+    if (valid !== null) throw new Redirect(valid);
     return view;
   } catch (thrown) {
-    const error = toFailure(thrown, url);
+    const error = toFailure(thrown, url, refused);
     if (error instanceof Redirect) throw error;
     return openView(match, url, error);
   }

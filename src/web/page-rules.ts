@@ -1,4 +1,5 @@
 import type { CachedRoute } from '#platform/http/response-cache/cache-key.ts';
+import { wireName } from '#shared/wire.ts';
 import { accountPages } from './account-pages.ts';
 import { allPages } from './all-pages.ts';
 import type { Page } from './page.ts';
@@ -23,7 +24,7 @@ const reservedSlugs = (path: string): string[] => {
 
 const cachedRoute = (page: Page, path: string): CachedRoute => ({
   path,
-  query: page.query,
+  query: Object.keys(page.query).map(wireName),
   ...(path.endsWith(SLUG) && { reservedSlugs: reservedSlugs(path) }),
   ...(typeof page.cached === 'number' && { maxSlugs: page.cached }),
 });

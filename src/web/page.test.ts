@@ -3,21 +3,27 @@ import { adminPaths } from '#shared/admin-paths.ts';
 import {
   NOTICES_PATH,
   confirmDataPath,
+  businessInvitationPath,
   invitationPath,
   mailedPath,
   mailedPaths,
 } from '#shared/mailed-paths.ts';
 import { isBusinessSubpage, paths } from '#shared/paths.ts';
+import { idParam, oneOf, textParam } from '#shared/query-params.ts';
+import { wireName } from '#shared/wire.ts';
 import type { Given } from '#ui/router/view.ts';
+import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
+import type { Kind } from '#features/announcements/filters.ts';
 import { allPages } from './all-pages.ts';
 import { findPage } from './find-page.ts';
-import { type LoadArguments, type Query, definePage, readQuery } from './page.ts';
+import { type LoadArguments, definePage } from './page.ts';
 import { CACHED_PAGES, DISALLOWED_PATHS, LISTED_PATHS } from './page-rules.ts';
+import { casesPage } from './pages/admin/cases/page.ts';
 
 const view = async () => ({ default: () => null });
 const list = definePage({
   path: '/lista/*?',
-  query: ['search', 'cursor'],
+  query: { search: textParam, hasPhoto: oneOf(['true']), category: idParam, cursor: textParam },
   access: 'anyone',
   indexing: 'always',
   view,
@@ -30,13 +36,9 @@ describe('the address of a page', () => {
     expect(list.to({ '*': 'a/b' }, { search: 'pan dulce', cursor: undefined })).toBe(
       '/lista/a/b?search=pan+dulce',
     );
+    expect(list.to({}, { category: 3, hasPhoto: 'true' })).toBe('/lista?category=3&has_photo=true');
     expect(item.to({ id: 7 })).toBe('/cosa/7');
     expect(item.to({ id: 7, slug: 'a/b' })).toBe('/cosa/7/a%2Fb');
-  });
-
-  it('has the query that the page declares, without what is empty', () => {
-    const search = new URLSearchParams('search=%20pan%20&cursor=&other=1');
-    expect(readQuery(list.query, search)).toEqual({ search: 'pan' });
   });
 });
 
@@ -47,6 +49,14 @@ export function wrongUses(): unknown[] {
     item.to(),
     // @ts-expect-error a page has only the query that it declares
     list.to({}, { verified: '1' }),
+    // @ts-expect-error a category is a number
+    list.to({}, { category: '3' }),
+    // @ts-expect-error a parameter has only the values that it declares
+    list.to({}, { hasPhoto: 'false' }),
+    // @ts-expect-error a page without a query has no parameters
+    item.to({ id: 7 }, { search: 'pan' }),
+    // @ts-expect-error a link to a page of the site has the values that it declares
+    casesPage.to({}, { kind: 'cases' }),
     // @ts-expect-error nothing may leave out who may see a page
     definePage({ path: '/y', indexing: 'always', view }),
     definePage({
@@ -59,12 +69,38 @@ export function wrongUses(): unknown[] {
     }),
     definePage({
       path: '/x',
-      query: ['search'],
+      query: { search: textParam },
       access: 'anyone',
       indexing: 'always',
-      // @ts-expect-error the view reads a query that the page does not have
-      view: async () => ({ default: ({ query }: Given<object, Query<'search' | 'kind'>>) => query.kind }),
+      // @ts-expect-error the view reads a parameter that the page does not have
+      view: async () => ({ default: ({ query }: Given<object, { kind: string | undefined }>) => query.kind }),
     }),
+    definePage({
+      path: '/x',
+      query: { kind: textParam },
+      access: 'anyone',
+      indexing: 'always',
+      // @ts-expect-error the loader hands any text to a query that takes few words
+      load: async () => ({
+        load: async ({ query }: LoadArguments<object, { kind: Kind | undefined }>) =>
+          activeAnnouncementsQuery(query),
+      }),
+      view,
+    }),
+    definePage({
+      path: '/x',
+      query: { category: idParam },
+      access: 'anyone',
+      indexing: 'always',
+      // @ts-expect-error a category is a number
+      view: async () => ({ default: ({ query }: Given<object, { category?: string }>) => query.category }),
+    }),
+    // @ts-expect-error a query has a reader for each parameter
+    definePage({ path: '/x', query: ['search'], access: 'anyone', indexing: 'always', view }),
+    // @ts-expect-error the API has no such kind
+    activeAnnouncementsQuery({ kind: 'cosa' }),
+    // @ts-expect-error the API has no such filter
+    activeAnnouncementsQuery({ open: 'now' }),
     definePage({
       path: '/x/:id',
       access: 'anyone',
@@ -98,6 +134,8 @@ const LINKS = [
   paths.text('ayuda'),
   paths.myAccount,
   paths.ownContents,
+  paths.ownCatalog(7),
+  paths.printedCatalog(7),
   paths.claim(7),
   paths.admin,
   paths.businesses({ ...ANY, category: 1, place: '01', near: '01', open: 'now', sort: 'newest' }),
@@ -105,21 +143,35 @@ const LINKS = [
   paths.business(7),
   paths.businessCanonical(7, 'Pan'),
   paths.businessPoster(7),
+  paths.businessSheet(7, { month: '2026-11' }),
   paths.businessCorrection(7),
+  paths.businessOrder(7, {
+    lineas: '1x2',
+    numero: 'K7F2',
+    entrega: 'recojo',
+    dia: '2026-11-27',
+    pago: 'cash',
+  }),
   paths.announcements({ ...ANY, kind: 'job' }),
   paths.announcement(7),
-  adminPaths.reports({ state: 'decided', cursor: 'b' }),
-  adminPaths.cases({ kind: 'claim', age: 'a', cursor: 'b' }),
-  adminPaths.corrections({ cursor: 'b' }),
-  adminPaths.reviews({ cursor: 'b' }),
-  adminPaths.searches({ kind: 'a', cursor: 'b', synonym: 'c', synonyms_at: 'd' }),
+  adminPaths.cases({ state: 'decided', kind: 'claim', age: 'a', cursor: 'b' }),
+  adminPaths.premium,
+  adminPaths.searches({ kind: 'a', cursor: 'b', synonym: 'c', synonymsAt: 'd' }),
+  adminPaths.person(1),
+  adminPaths.banner(1, { month: '2026-11' }),
   adminPaths.landingTexts,
   adminPaths.transfer,
+  adminPaths.import(7),
   adminPaths.audit({ act: 'a', cursor: 'b' }),
+  adminPaths.merge({ keep: 7, from: 8 }),
+  adminPaths.invitations({ batch: 7 }),
+  adminPaths.today,
+  adminPaths.listedBusinesses({ category: 7 }),
   NOTICES_PATH,
   mailedPath(mailedPaths.renewal, 't'),
   mailedPath(mailedPaths.unsubscription, 't'),
   invitationPath('t'),
+  businessInvitationPath('t'),
   confirmDataPath('t'),
 ];
 
@@ -130,20 +182,21 @@ describe('links', () => {
   it.each(LINKS)('%s leads to a page that has its query', (address) => {
     const { pathname, searchParams } = new URL(address, 'https://plaza.example');
     const page = findPage(allPages, pathname)?.page;
-    expect([...searchParams.keys()].filter((name) => !page?.query.includes(name))).toEqual([]);
+    const declared = new Set(Object.keys(page?.query ?? {}).map(wireName));
+    expect([...searchParams.keys()].filter((name) => !declared.has(name))).toEqual([]);
     expect(page).toBeDefined();
   });
 
   it('are all checked here', () => {
     const known = Object.keys({ ...paths, ...adminPaths }).filter((name) => !NO_PAGES.has(name));
-    // Four addresses are of mails, one of notices, and one is of the same page as another.
-    expect(LINKS).toHaveLength(known.length + 5);
+    // Five addresses are of mails, one of notices, and one is of the same page as another.
+    expect(LINKS).toHaveLength(known.length + 6);
   });
 
   it('to pages below a business are no slugs', () => {
     const below = allPages.filter(({ path }) => path.startsWith('/business/:id/')).map(({ path }) => path);
     expect(below.filter((path) => !isBusinessSubpage(path))).toEqual([]);
-    expect(below).toHaveLength(2);
+    expect(below).toHaveLength(4);
   });
 });
 
@@ -152,11 +205,11 @@ describe('what follows from the declarations', () => {
     expect(CACHED_PAGES).toContainEqual({
       path: '/business/:id/:slug?',
       query: [],
-      reservedSlugs: ['corregir', 'cartel'],
+      reservedSlugs: ['corregir', 'pedido', 'hoja', 'cartel'],
     });
     expect(CACHED_PAGES).toContainEqual({
       path: '/negocios',
-      query: ['search', 'category', 'place', 'near', 'open', 'sort', 'cursor'],
+      query: ['search', 'category', 'place', 'near', 'open', 'attributes', 'goes_to', 'sort', 'cursor'],
       maxSlugs: 3,
     });
     expect(CACHED_PAGES.map(({ path }) => path)).toEqual(

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
-import type { QueryValue } from '#shared/contract.ts';
-import { queryString } from '#shared/query-string.ts';
+import type { NoParams, QueryParams, QueryValues } from '#shared/query-params.ts';
+import { type ApiQuery, queryString } from '#shared/query-string.ts';
 import type { Given } from '#ui/router/view.ts';
 
 type Names<Path extends string> = Path extends `${infer A}/${infer B}`
@@ -25,7 +25,6 @@ export type Params<Path extends string> = {
 type LinkParams<Path extends string> = { [N in Required<Names<Path>>]: string | number } & {
   [N in Optional<Names<Path>> as Bare<N>]?: string | number;
 };
-export type Query<Name extends string> = { readonly [N in Name]: string | undefined };
 
 export interface LoadArguments<P = object, Q = object> extends Given<P, Q> {
   queryClient: QueryClient;
@@ -46,7 +45,7 @@ interface LoaderModule<P, Q> {
   load: (args: LoadArguments<P, Q>) => Promise<unknown>;
 }
 
-interface ViewModule<P, Q> {
+export interface ViewModule<P, Q> {
   default: ComponentType<Given<P, Q>>;
   /** Shown in the page's place where it could not be loaded; by default `PageError`. */
   Failure?: ComponentType<Failing>;
@@ -65,21 +64,24 @@ interface Facts {
   prepareAccount?: () => Promise<void>;
 }
 
-export interface Declaration<Path extends string, Name extends string> extends Facts {
+export interface Declaration<Path extends string, P extends QueryParams> extends Facts {
   /** A pattern of regexparam: `/business/:id?` or `/negocios/*?`. */
   path: Path;
-  /** The query parameters that the page has: also its cache key, and what links to it may carry. */
-  query?: readonly Name[];
+  /**
+   * The query parameters that the page has, `has_photo` as `hasPhoto`: also its cache key, and what links to it may carry.
+   * An address with a value that a parameter can't have leads to the address without it.
+   */
+  query?: P;
   /** The only values of a name in the path. */
   values?: { readonly [N in Bare<Names<Path>>]?: readonly string[] };
-  load?: () => Promise<LoaderModule<NoInfer<Params<Path>>, NoInfer<Query<Name>>>>;
-  view: () => Promise<ViewModule<NoInfer<Params<Path>>, NoInfer<Query<Name>>>>;
+  load?: () => Promise<LoaderModule<NoInfer<Params<Path>>, NoInfer<QueryValues<P>>>>;
+  view: () => Promise<ViewModule<NoInfer<Params<Path>>, NoInfer<QueryValues<P>>>>;
 }
 
 /** A declared page, whatever its parameters are. */
 export interface Page extends Facts {
   path: string;
-  query: readonly string[];
+  query: QueryParams;
   values: Readonly<Record<string, readonly string[] | undefined>>;
   pattern: RegExp;
   keys: readonly string[];
@@ -87,17 +89,19 @@ export interface Page extends Facts {
   view: () => Promise<ViewModule<object, object>>;
 }
 
-type LinkQuery<Name extends string> = { readonly [N in Name]?: QueryValue };
-type To<Path extends string, Name extends string> =
+type LinkQuery<P extends QueryParams> = [keyof P] extends [never]
+  ? Record<string, never>
+  : Partial<QueryValues<P>>;
+type To<Path extends string, P extends QueryParams> =
   object extends LinkParams<Path>
-    ? (params?: LinkParams<Path>, query?: LinkQuery<Name>) => string
-    : (params: LinkParams<Path>, query?: LinkQuery<Name>) => string;
+    ? (params?: LinkParams<Path>, query?: LinkQuery<P>) => string
+    : (params: LinkParams<Path>, query?: LinkQuery<P>) => string;
 
-export interface LinkedPage<Path extends string, Name extends string> extends Page {
+export interface LinkedPage<Path extends string, P extends QueryParams> extends Page {
   path: Path;
-  query: readonly Name[];
+  query: P;
   /** Returns the address of the page. */
-  to: To<Path, Name>;
+  to: To<Path, P>;
 }
 
 function fill(path: string, params: Readonly<Record<string, string | number | undefined>>): string {
@@ -110,20 +114,10 @@ function fill(path: string, params: Readonly<Record<string, string | number | un
 }
 
 /** Declares a page once. Node reads declarations too, so they load code only when asked. */
-export function definePage<const Path extends string, const Name extends string = never>(
-  page: Declaration<Path, Name>,
-): LinkedPage<Path, Name> {
-  const { path, query = [], values = {}, load } = page;
-  const to = (params = {}, search: LinkQuery<Name> = {}) => fill(path, params) + queryString(search);
-  return { ...page, ...parse(path), query, values, load, to } as unknown as LinkedPage<Path, Name>;
-}
-
-/** Trims what was typed, and leaves out what is empty. */
-export function readQuery<Name extends string>(names: readonly Name[], search: URLSearchParams): Query<Name> {
-  const given: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const value = search.get(name)?.trim();
-    if (value) given[name] = value;
-  }
-  return given as Query<Name>;
+export function definePage<const Path extends string, const P extends QueryParams = NoParams>(
+  page: Declaration<Path, P>,
+): LinkedPage<Path, P> {
+  const { path, query = {}, values = {}, load } = page;
+  const to = (params = {}, search: ApiQuery = {}) => fill(path, params) + queryString(search);
+  return { ...page, ...parse(path), query, values, load, to } as unknown as LinkedPage<Path, P>;
 }

@@ -8,6 +8,7 @@ import * as drawing from '#platform/share-image/draw-share-image.ts';
 import { shareImageVersion, versionedImage } from '#shared/share-image.ts';
 import { fromWire } from '#shared/wire.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { openTestApp } from '#test/app.ts';
@@ -62,6 +63,18 @@ describe('share images', () => {
     ]);
   });
 
+  it('name what a business sells, and change with it', async () => {
+    const { id } = await buildBusiness(db, { shortDescription: 'Tamales de la abuela' });
+    for (const name of ['Tamal', 'Chuchito', 'Pache', 'Ponche'])
+      await buildCatalogItem(db, { businessId: id, name });
+    const { headers } = await app.request(`/og/business/${id}.jpg`);
+    const catalog = 'Carta: Tamal Q8, Chuchito Q8, Pache Q8 y 1 más';
+    expect(drawn()).toMatchObject([{ subtitle: `Tamales de la abuela. ${catalog}` }]);
+    await db.updateTable('catalogItem').set({ priceCentavos: 900 }).where('businessId', '=', id).execute();
+    const changed = await app.request(`/og/business/${id}.jpg`);
+    expect(changed.headers.get('etag')).not.toBe(headers.get('etag'));
+  });
+
   it('are drawn once for concurrent and later requests', async () => {
     const { id } = await buildBusiness(db, { name: 'Una sola vez' });
     const path = `/og/business/${id}.jpg`;
@@ -87,7 +100,7 @@ describe('share images', () => {
     const business = (await read(`/api/business-profiles/${id}`)) as BusinessProfile;
     const media = (await read(`/api/media/business/${id}`)) as BusinessMedia[];
     const { downloadUrl } = findCover(media)?.mediaFile ?? {};
-    const version = shareImageVersion('Plaza Chapina', businessSubject(business), downloadUrl);
+    const version = shareImageVersion('Plaza Chapina', businessSubject(business, null), downloadUrl);
     return versionedImage(`/og/business/${id}.jpg`, version);
   };
   const announcementAddress = async (id: number) => {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type StoredKeys, createIdempotencyKeys } from '#shared/idempotency-keys.ts';
+import { readStored, writeStored } from '../device-store.ts';
 import { Icon } from '../icon.tsx';
 
 interface DraftOptions<Values> {
@@ -13,40 +15,57 @@ export interface Draft<Values> {
   change: (part: Partial<Values>) => void;
   isRecovered: boolean;
   isChanged: boolean;
+  /** Returns the creation's idempotency key, stored with the draft until it is forgotten. */
+  getKey: (creation: unknown) => string;
   discard: () => void;
   forget: () => void;
 }
 
-function readDraft<Values>({ key, version }: DraftOptions<Values>): Partial<Values> | null {
+interface StoredDraft<Values> {
+  version: string;
+  values: Partial<Values>;
+  keys?: StoredKeys;
+}
+
+function readDraft<Values>({
+  key,
+  version,
+}: Pick<DraftOptions<Values>, 'key' | 'version'>): StoredDraft<Values> | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as {
-      version: string;
-      values: Values;
-    } | null;
-    return stored?.version === version ? stored.values : null;
+    const stored = JSON.parse(readStored(key) ?? 'null') as StoredDraft<Values> | null;
+    return stored?.version === version ? stored : null;
   } catch {
     return null;
   }
 }
 
-function attempt(write: () => void): void {
-  try {
-    write();
-  } catch {}
-}
+/** True where a creation was sent whose response is unknown. */
+export const isDraftSent = (key: string): boolean =>
+  Object.keys(readDraft({ key, version: '' })?.keys ?? {}).length > 0;
 
 export function useDraft<Values extends object>(options: DraftOptions<Values>): Draft<Values> {
   const { key, version, initial, adaptDraft = (draft: Values) => draft } = options;
   const [start] = useState(() => ({ initial, stored: readDraft(options) }));
   const [values, setValues] = useState<Values>(() =>
-    start.stored ? adaptDraft({ ...initial, ...start.stored }) : initial,
+    start.stored ? adaptDraft({ ...initial, ...start.stored.values }) : initial,
   );
   const [isRecovered, setRecovered] = useState(start.stored !== null);
-  const forget = () => attempt(() => localStorage.removeItem(key));
+  const [keys] = useState(() => createIdempotencyKeys(start.stored?.keys));
+  const store = (stored: Values) =>
+    writeStored(key, JSON.stringify({ version, values: stored, keys: keys.list() }));
+  const forget = () => {
+    keys.forget();
+    writeStored(key, null);
+  };
   const change = (part: Partial<Values>) => {
     const changed = { ...values, ...part };
     setValues(changed);
-    attempt(() => localStorage.setItem(key, JSON.stringify({ version, values: changed })));
+    store(changed);
+  };
+  const getKey = (creation: unknown) => {
+    const found = keys.getKey(creation);
+    store(values);
+    return found;
   };
   const discard = () => {
     forget();
@@ -54,7 +73,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     setRecovered(false);
   };
   const isChanged = JSON.stringify(values) !== JSON.stringify(start.initial);
-  return { values, change, isRecovered, isChanged, discard, forget };
+  return { values, change, isRecovered, isChanged, getKey, discard, forget };
 }
 
 interface DraftNoticeProps {
@@ -64,7 +83,10 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ lost, onDiscard }: DraftNoticeProps) {
   return (
-    <p role="status" className="flex items-center gap-2 rounded-lg bg-marigold-soft pl-3 text-sm text-ink">
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 rounded-lg bg-marigold-soft pl-3 text-sm text-ink"
+    >
       <Icon name="history" size={18} className="shrink-0 text-marigold" />
       <span className="flex-1 py-1.5">
         <span className="font-semibold">Borrador recuperado</span>

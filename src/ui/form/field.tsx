@@ -18,7 +18,7 @@ export interface ControlProps {
 }
 
 export const CONTROL =
-  'w-full rounded-lg border border-muted bg-surface px-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger';
+  'w-full rounded-lg border border-muted bg-surface px-4 text-base text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:border-line disabled:bg-raised disabled:text-muted';
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (

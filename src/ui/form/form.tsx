@@ -38,6 +38,13 @@ function findControl(id: string, path: string): HTMLElement | null {
   return findControl(id, path.slice(0, path.lastIndexOf('.')));
 }
 
+/** Opens what a control is folded in: nothing else can be focused. */
+export function reveal<Control extends HTMLElement | null>(control: Control): Control {
+  const folded = (element: Element | null | undefined) => element?.closest('details') ?? null;
+  for (let at = folded(control); at; at = folded(at.parentElement)) at.open = true;
+  return control;
+}
+
 function labelText(control: HTMLElement | null): string | null {
   if (!control) return null;
   const labels = 'labels' in control ? (control.labels as NodeListOf<HTMLLabelElement> | null) : null;
@@ -61,7 +68,7 @@ function FieldProblem({ name, message }: FieldProblemProps) {
       href={`#${id}-${name}`}
       onClick={(event) => {
         event.preventDefault();
-        findControl(id, name)?.focus();
+        reveal(findControl(id, name))?.focus();
       }}
       className="inline-flex min-h-7 items-center max-sm:min-h-11 underline underline-offset-2"
     >
@@ -71,11 +78,14 @@ function FieldProblem({ name, message }: FieldProblemProps) {
 }
 
 export function ErrorSummary({ problem }: { problem: Problem | null }) {
+  const { id } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle(problem);
   useEffect(() => {
-    if (problem) box.current?.focus();
-  }, [problem]);
+    if (!problem) return;
+    for (const name of Object.keys(problem.fields)) reveal(findControl(id, name));
+    box.current?.focus();
+  }, [problem, id]);
   if (!problem) return null;
   return (
     <div
@@ -106,17 +116,21 @@ interface FormProps {
   children: ReactNode;
 }
 
+export const NeedsScript = () => (
+  <noscript>
+    <p className="rounded-lg bg-marigold-soft px-4 py-3">
+      Para usar tu cuenta hace falta JavaScript, y tu navegador lo tiene apagado. Actívalo y vuelve a cargar
+      la página.
+    </p>
+  </noscript>
+);
+
 /** Sends a POST even without script, so that nothing typed ends up in an address. */
 export function Form({ submission, label, children }: FormProps) {
   const id = useId();
   return (
     <FormProvider value={{ submission, id }}>
-      <noscript>
-        <p className="rounded-lg bg-marigold-soft px-4 py-3">
-          Para usar tu cuenta hace falta JavaScript, y tu navegador lo tiene apagado. Actívalo y vuelve a
-          cargar la página.
-        </p>
-      </noscript>
+      <NeedsScript />
       <Suspense>
         <form
           method="post"

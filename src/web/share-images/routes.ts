@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { getAnnouncement } from '#features/announcements/server/index.ts';
 import { listBusinessCards } from '#features/businesses/server/index.ts';
+import { listShownItems } from '#features/catalog/server/index.ts';
+import { catalogSummary } from '#features/catalog/summary.ts';
 import type { MediaFile } from '#features/media/schema.ts';
 import { readPicture } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -29,10 +31,11 @@ const describe = (site: Site, shown: ShareSubject, picture: MediaFile | null): S
   version: shareImageVersion(site.name, shown, picture?.downloadUrl),
 });
 
-async function readBusiness(db: Db, site: Site, id: number): Promise<Subject> {
+async function readBusiness(db: Db, site: Site, id: number, at: Date): Promise<Subject> {
   const [business] = await listBusinessCards(db, [id]);
   if (!business) throw new AppError('not-found');
-  return describe(site, businessSubject(business), business.cover);
+  const catalog = catalogSummary(await listShownItems(db, id, at));
+  return describe(site, businessSubject(business, catalog), business.cover);
 }
 
 async function readAnnouncement(db: Db, site: Site, id: number, at: Date): Promise<Subject> {
@@ -126,7 +129,9 @@ export function shareImageRoutes({ db, storage, cache, clock, log, site }: Share
   }
 
   return new Hono()
-    .get('/og/business/:file', (c) => send(c, async (name) => readBusiness(db, site, parseImageId(name))))
+    .get('/og/business/:file', (c) =>
+      send(c, async (name) => readBusiness(db, site, parseImageId(name), clock())),
+    )
     .get('/og/announcement/:file', (c) =>
       send(c, async (name) => readAnnouncement(db, site, parseImageId(name), clock())),
     )

@@ -4,9 +4,13 @@ import type { BusinessMedia } from '#features/media/schema.ts';
 import type { ShareSubject } from '#shared/share-image.ts';
 import { kindHue } from '#shared/woven/motif.ts';
 
-export const businessSubject = (business: BusinessCard | BusinessProfile): ShareSubject => ({
+/** `catalog` sums up what it sells. */
+export const businessSubject = (
+  business: BusinessCard | BusinessProfile,
+  catalog: string | null,
+): ShareSubject => ({
   title: business.name,
-  subtitle: business.shortDescription ?? '',
+  subtitle: [business.shortDescription, catalog].filter(Boolean).join('. '),
   eyebrow: [business.category?.name, business.place?.name].filter(Boolean).join(' · '),
   seed: business.id,
   hue: kindHue(business.category?.id ?? null),

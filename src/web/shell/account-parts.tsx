@@ -24,7 +24,24 @@ function useFormUrl(action: GuardedAction, about: number | undefined): string {
   return action === 'announcement' ? newContentPath('anuncio', about) : back;
 }
 
-function LimitReachedButton({ action, about, className = '', children, ...look }: GuardedButtonProps) {
+const LIMIT_BADGE =
+  'absolute -top-2.5 rounded-full bg-marigold-soft px-2 text-sm leading-5 whitespace-nowrap text-marigold';
+
+/** Stands over buttons that have reached their limits together. */
+export const LimitBadge = () => (
+  <span aria-hidden className={`${LIMIT_BADGE} z-1 left-1/2 -translate-x-1/2`}>
+    Límite alcanzado
+  </span>
+);
+
+function LimitReachedButton({
+  action,
+  about,
+  isLimitShown,
+  className = '',
+  children,
+  ...look
+}: GuardedButtonProps) {
   const { intercept } = useGuard();
   return (
     <Button
@@ -34,15 +51,13 @@ function LimitReachedButton({ action, about, className = '', children, ...look }
       className={`needs-script relative border border-line bg-raised! text-muted! ${className}`}
     >
       {children}
-      <span className="absolute -top-2.5 right-3 rounded-full bg-marigold-soft px-2 text-sm leading-5 text-marigold">
-        Límite alcanzado
-      </span>
+      <span className={isLimitShown ? 'sr-only' : `${LIMIT_BADGE} right-3`}>Límite alcanzado</span>
     </Button>
   );
 }
 
 export function AccountButton(props: GuardedButtonProps) {
-  const { action, about, ...rest } = props;
+  const { action, about, isLimitShown: _, ...rest } = props;
   const { intercept } = useGuard();
   const reachedLimit = useReachedLimit(useSessionUser() ?? null, action, about);
   const url = useFormUrl(action, about);

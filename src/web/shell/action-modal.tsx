@@ -1,5 +1,5 @@
 import '#ui/account.css';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { intentionPath } from '#features/auth/intention.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths, withReturn } from '#shared/paths.ts';
@@ -8,6 +8,8 @@ import { FormAccountContext } from '#ui/form/use-submission.ts';
 import { type GuardedAction, usePathBack } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
+import { useNavigate } from '#ui/router/hooks.ts';
+import { publishPage } from '../pages/publish/page.ts';
 import { useReachedLimit } from '../publishing/plan-limit.ts';
 import { Prompt, type PromptProps } from './prompt.tsx';
 import SessionEnded from './session-ended.tsx';
@@ -59,6 +61,19 @@ const LimitReachedModal = lazyModal(async () => {
 const BusinessModal = lazyModal(() => import('../publishing/business-modal.tsx'));
 const AnnouncementModal = lazyModal(() => import('../publishing/announcement-modal.tsx'));
 
+const PHONE = '(max-width: 47.99rem)';
+
+/** Forgets the wish before it leaves: Back would act on it again. */
+function PublishInSteps({ onClose }: Pick<PromptProps, 'onClose'>) {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    onClose();
+    void navigate(publishPage.to());
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
 interface ActionModalProps {
   action: GuardedAction;
   about: number | undefined;
@@ -71,12 +86,18 @@ function ActionForm({ action, about, step, user, onClose }: ActionModalProps) {
   const reachedLimit = useReachedLimit(user, action, about);
   // Decided once: saving the last allowed item must not replace its form.
   const [isBlocked] = useState(reachedLimit !== null);
+  const [isOnPhone] = useState(() => matchMedia(PHONE).matches);
   const requirement = { action, ...ACTION_TEXTS[action], onClose };
   if (!user) return <LoginRequired {...requirement} />;
   if (!user.emailVerified) return <VerificationRequired {...requirement} />;
   if (isBlocked && reachedLimit) return <LimitReachedModal {...reachedLimit} onClose={onClose} />;
+  // Administrators say for whom they publish, which the steps don't ask.
+  if (action === 'business' && about === undefined && isOnPhone && user.role !== 'admin')
+    return <PublishInSteps onClose={onClose} />;
   if (action === 'business')
-    return <BusinessModal user={user} businessId={about} step={step} onClose={onClose} />;
+    return (
+      <BusinessModal user={user} businessId={about} step={step} isOnPhone={isOnPhone} onClose={onClose} />
+    );
   if (action === 'announcement')
     return <AnnouncementModal user={user} businessId={about} onClose={onClose} />;
   if (action === 'announcement-edit')

@@ -14,6 +14,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { topBarLinks } from './navigation-links.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
+/** Its pages have a search of their own. */
+const PANEL = /^\/admin(\/|$)/;
+
 type SuggestionsOf = ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
 
 const SUBMIT = (
@@ -108,6 +111,7 @@ interface TopBarProps {
 export function TopBar({ user, accountMenu }: TopBarProps) {
   const isSignedIn = user !== null;
   const login = usePathBack(paths.login);
+  const { pathname } = useLocation();
   return (
     <>
       <header className="print:hidden min-[18rem]:sticky top-0 z-30 border-b border-line bg-surface">
@@ -116,7 +120,7 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
           <div className="hidden flex-1 lg:block">
             <SearchBox id="search-wide" />
           </div>
-          <div className="ml-auto flex shrink-0 items-center gap-1 lg:gap-2">
+          <div className="ml-auto flex min-w-23 shrink-0 items-center gap-1 lg:gap-2">
             <ThemeMenu />
             <div className="hidden gap-2 lg:flex">
               <GuardedButton action="business">
@@ -135,9 +139,11 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
       </header>
       <div className="bg-surface print:hidden">
         <MainLinks user={user} />
-        <div className="page-width py-2.5 lg:hidden">
-          <SearchBox id="search-narrow" />
-        </div>
+        {!PANEL.test(pathname) && (
+          <div className="page-width py-2.5 lg:hidden">
+            <SearchBox id="search-narrow" />
+          </div>
+        )}
       </div>
     </>
   );

@@ -9,18 +9,57 @@ import { PageFailure, Redirect, type Shown } from '#ui/router/view.ts';
 import type { RenderPage } from '#server/deps.ts';
 import { loadView, prepareAccountPart } from '../load-view.ts';
 import { allPages } from '../all-pages.ts';
+import { developmentPages } from '../development-pages.ts';
 import { type Match, findPage, needsAccountPages } from '../find-page.ts';
 import { visitorPages } from '../visitor-pages.ts';
 import { App } from '../shell/layout.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
-import { writeDocument } from './document.ts';
 import { ACCOUNT_PAGES, ACCOUNT_PARTS, GUARD, pageModule } from './page-modules.ts';
-import { PageRoot } from './page-root.tsx';
-import { loadSession } from './session.ts';
+import { PageRoot, ROOT_ID } from './page-root.tsx';
 import { createQueryClient, getAnswers, writeState } from './state.ts';
+import { holidaysQuery } from '#features/businesses/queries.ts';
+import { usageQuery } from '#features/users/queries.ts';
+import { PAPER } from '#shared/palette.ts';
 
-export const isPage = (path: string): boolean => findPage(allPages, path) !== null;
+/** Serves the server, once a page; the browser has it from there. */
+async function loadSession(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(sessionQuery()), queryClient.prefetchQuery(holidaysQuery())]);
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  if (user?.emailVerified) await queryClient.prefetchQuery(usageQuery(user.id));
+}
+
+const HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER.light}">`,
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER.dark}">`,
+  '<meta name="format-detection" content="telephone=no">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+].join('');
+
+const FIRST_PART = '<!--$-->';
+
+interface DocumentParts {
+  html: string;
+  assets: string;
+  endOfBody: string;
+}
+
+/** Gives React one element in the body; it ignores what extensions and browsers change around it. */
+function writeDocument({ html, assets, endOfBody }: DocumentParts): string {
+  const start = html.indexOf(FIRST_PART);
+  return (
+    `<!DOCTYPE html><html lang="es-GT"><head>${HEAD}${html.slice(0, start)}${assets}</head>` +
+    `<body><div id="${ROOT_ID}" class="flex min-h-dvh flex-col">${html.slice(start)}</div>${endOfBody}</body></html>`
+  );
+}
+
+const pages = [...developmentPages, ...allPages];
+
+export const isPage = (path: string): boolean => findPage(pages, path) !== null;
 
 async function pageAssets(match: Match | null, { pathname }: URL, queryClient: QueryClient) {
   const page = match?.page;
@@ -41,7 +80,7 @@ const isLimited = (error: unknown) =>
   error instanceof ApiError && error.status === ERROR_STATUS['too-many-requests'];
 
 /**
- * Returns 503 for a page that lacks some of its data, or 429 if only limits withhold it, so that it is neither cached
+ * Returns 503 for a page that lacks some of its data, or 429 if only limits refuse it, so that it is neither cached
  * nor indexed.
  */
 function pageStatus(failure: PageFailure | null, queryClient: QueryClient): number {
@@ -71,7 +110,7 @@ const createRenderer =
   async ({ url: address }, { ask, site, now }) => {
     const queryClient = createQueryClient(ask);
     const url = new URL(address);
-    const match = findPage(allPages, url.pathname);
+    const match = findPage(pages, url.pathname);
     const loaded = await loadPage(match, url, queryClient).catch((error: unknown) => {
       if (error instanceof Redirect) return error;
       throw error;

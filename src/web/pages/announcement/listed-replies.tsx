@@ -2,22 +2,22 @@ import type { Announcement } from '#features/announcements/schema.ts';
 import { hasEnded } from '#features/announcements/term.ts';
 import type { Reply } from '#features/replies/schema.ts';
 import { RepliesDisclosure } from '#features/replies/ui/replies-disclosure.tsx';
-import { ReportButton } from '#features/reports/ui/report-button.tsx';
+import { ReportButton } from '#features/moderation/ui/reports/report-button.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import { useNow } from '#ui/now.tsx';
 
-const reportReplyButton = ({ id, userId, commenterName, withheldReason }: Reply) => (
+const reportReplyButton = ({ id, userId, commenterName, takedownReason }: Reply) => (
   <ReportButton
     kind="reply"
     id={id}
     ownerId={userId}
     what={`el comentario de ${commenterName}`}
-    withheldReason={withheldReason}
+    takedownReason={takedownReason}
     compact
   />
 );
 
-const ReplyHold = lazyComponent(() => import('#features/reports/ui/reply-hold.tsx'));
+const ReplyHold = lazyComponent(() => import('#features/moderation/ui/reports/reply-hold.tsx'));
 
 export const replyRenderers = {
   renderTools: reportReplyButton,

@@ -15,7 +15,7 @@ import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { announcementStructuredData } from '#features/announcements/ui/structured-data.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
 import { RepliesSection } from '#features/replies/ui/replies.tsx';
-import { ReportButton } from '#features/reports/ui/report-button.tsx';
+import { ReportButton } from '#features/moderation/ui/reports/report-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -63,8 +63,8 @@ function FurtherLinks({ businessId }: { businessId: number }) {
   );
 }
 
-function Report({ announcement: { id, business, withheldReason } }: { announcement: Announcement }) {
-  const about = { kind: 'announcement', id, ownerId: business.userId, withheldReason } as const;
+function Report({ announcement: { id, business, takedownReason } }: { announcement: Announcement }) {
+  const about = { kind: 'announcement', id, ownerId: business.userId, takedownReason } as const;
   return <ReportButton {...about} what="este anuncio" />;
 }
 

@@ -1,7 +1,6 @@
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
-import type { LoadArguments, Query } from '../../page.ts';
+import type { LoadArguments } from '../../page.ts';
+import type { AnnouncementsQuery } from './page.ts';
 
-type Filters = Query<'search' | 'kind' | 'cursor'>;
-
-export const load = ({ queryClient, query }: LoadArguments<object, Filters>) =>
+export const load = ({ queryClient, query }: LoadArguments<object, AnnouncementsQuery>) =>
   queryClient.ensureQueryData(activeAnnouncementsQuery(query));

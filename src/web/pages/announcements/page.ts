@@ -1,8 +1,13 @@
+import { KINDS } from '#features/announcements/filters.ts';
+import { type QueryValues, oneOf, textParam } from '#shared/query-params.ts';
 import { definePage } from '../../page.ts';
+
+const query = { search: textParam, kind: oneOf(KINDS), cursor: textParam };
+export type AnnouncementsQuery = QueryValues<typeof query>;
 
 export const announcementsPage = definePage({
   path: '/anuncios',
-  query: ['search', 'kind', 'cursor'],
+  query,
   access: 'anyone',
   cached: true,
   indexing: 'by-content',

@@ -1,8 +1,7 @@
 import { businessAnnouncementsQuery } from '#features/announcements/queries.ts';
-import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
-import { ListedReplies } from '../announcement/listed-replies.tsx';
+import { AnnouncementCards } from './deferred-announcements.ts';
 
 interface BusinessAnnouncementsProps {
   business: Pick<BusinessProfile, 'id' | 'isHidden'>;
@@ -26,17 +25,7 @@ export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAn
             : 'Este negocio no tiene anuncios por ahora.'}
         </p>
       )}
-      <div className="space-y-4">
-        {announcements.map((announcement) => (
-          <AnnouncementCard
-            key={announcement.id}
-            announcement={announcement}
-            heading="h3"
-            showsBusiness={false}
-            replies={<ListedReplies announcement={announcement} />}
-          />
-        ))}
-      </div>
+      {announcements.length > 0 && <AnnouncementCards announcements={announcements} />}
     </section>
   );
 }

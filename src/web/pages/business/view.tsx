@@ -1,79 +1,44 @@
+import { useSessionUser } from '#features/auth/queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { AddPart } from '#features/businesses/ui/add-part.tsx';
 import { BusinessHeader } from '#features/businesses/ui/business-header.tsx';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
-import { ContactBar, ContactBlock } from '#features/businesses/ui/business-contact.tsx';
-import { ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
-import { DataAge } from '#features/businesses/ui/data-age.tsx';
-import { HoursTable } from '#features/businesses/ui/hours-table.tsx';
+import { ContactBar } from '#features/businesses/ui/business-contact.tsx';
 import { ProfilePlaceholder, ProfileSkeleton } from '#features/businesses/ui/profile-fallbacks.tsx';
-import { businessStructuredData } from '#features/businesses/ui/structured-data.ts';
+import { catalogQuery } from '#features/catalog/queries.ts';
+import type { CatalogItem } from '#features/catalog/schema.ts';
+import { catalogSummary } from '#features/catalog/summary.ts';
+import { BASKETS_KEY } from '#features/orders/baskets-key.ts';
 import { BusinessTrail } from '#features/landings/ui/business-trail.tsx';
 import { businessMediaQuery } from '#features/media/queries.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
 import { Gallery } from '#features/media/ui/gallery.tsx';
-import { ReportButton } from '#features/reports/ui/report-button.tsx';
+import { ReportButton } from '#features/moderation/ui/reports/report-button.tsx';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { useHydrated } from '#ui/browser-state.ts';
+import { readStored } from '#ui/device-store.ts';
+import { useStore } from '#ui/store.ts';
 import { useGuard } from '#ui/guard.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkedText } from '#ui/linked-text.tsx';
-import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import { usePart } from '#ui/part.tsx';
-import { useSite } from '#ui/site.tsx';
-import { businessSubject, findCover } from '../../share-images/subjects.ts';
+import { orderPossible } from './order/opened.ts';
+import { BasketBar, prepareBasketBar } from './order/prepared-bar.ts';
 import { ViewerTools } from './prepared-tools.ts';
-import { BusinessAnnouncements } from './announcements.tsx';
+import { BusinessHead } from './head.tsx';
+import { Details } from './details.tsx';
 
 export { BusinessFailure as Failure } from './failure.tsx';
 
-function BusinessHead({ business, images }: { business: BusinessProfile; images: BusinessMedia[] }) {
-  const site = useSite();
-  const { id, name, shortDescription, pageTitle } = business;
-  return (
-    <>
-      <PageHead
-        title={pageTitle}
-        description={shortDescription ?? `${pageTitle}. Teléfono, horario y cómo llegar.`}
-        path={paths.businessCanonical(id, name)}
-        image={paths.shareImage.business(id)}
-        shown={businessSubject(business)}
-        photoUrl={findCover(images)?.mediaFile.downloadUrl}
-      />
-      <JsonLd
-        data={
-          import.meta.env.SSR
-            ? businessStructuredData(
-                business,
-                images.map(({ mediaFile }) => mediaFile.downloadUrl),
-                site,
-              )
-            : null
-        }
-      />
-    </>
-  );
-}
-
 function Tools({ business }: { business: BusinessProfile }) {
-  const { viewer, intercept } = useGuard();
-  if (!viewer) return null;
-  const { id, isHidden, userId } = business;
-  return (
-    <>
-      {!isHidden && (viewer.userId === userId || viewer.role === 'admin') && (
-        <div className="mb-3 empty:hidden">
-          <ReachNotice business={business} onChoose={(step) => intercept('business', id, step)} />
-        </div>
-      )}
-      <ViewerTools business={business} viewer={viewer} />
-    </>
-  );
+  const { viewer } = useGuard();
+  return viewer && <ViewerTools business={business} viewer={viewer} />;
 }
 
 const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
@@ -81,87 +46,106 @@ const isMissing = (error: Error) => error instanceof ApiError && error.status ==
 const galleryImages = (media: BusinessMedia[] | undefined): BusinessMedia[] =>
   Array.isArray(media) ? media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER) : [];
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Gives credit, as licences of open data ask. */
+function DataSource({ business: { dataSource } }: { business: BusinessProfile }) {
+  if (!dataSource) return null;
+  const { name, url } = dataSource;
   return (
-    <Suspense>
-      <section className="card p-5">
-        <h2 className="mb-3 text-xl">{title}</h2>
-        {children}
-      </section>
-    </Suspense>
+    <p className="mt-6 text-sm text-muted">
+      Datos de{' '}
+      {url ? (
+        <a href={url} rel="noopener" className="tap-link text-link underline">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      . Nadie del negocio los ha confirmado.
+    </p>
   );
 }
 
-function Details({ business }: { business: BusinessProfile }) {
-  return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
-        <Section title="Contacto">
-          <ContactBlock business={business} />
-          <DataAge business={business} />
-        </Section>
-        <Section title="Horario">
-          <HoursTable business={business} />
-        </Section>
-      </div>
-      <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-start-1">
-        <Section title="Acerca de">
-          <p className="max-w-prose whitespace-pre-line">
-            {business.description === null ? (
-              'Este negocio aún no ha contado más sobre sí mismo.'
-            ) : (
-              <LinkedText text={business.description} links={business.descriptionLinks} />
-            )}
-          </p>
-        </Section>
-        <BusinessAnnouncements business={business} />
-      </div>
-    </div>
-  );
+/** Reads what the loader found, and asks for nothing. */
+function useLoadedItems({ id }: BusinessProfile): readonly CatalogItem[] {
+  return useQuery({ ...catalogQuery(id), enabled: false }).data ?? [];
 }
 
 function FurtherActions({ business }: { business: BusinessProfile }) {
+  const viewer = useSessionUser();
+  const items = useLoadedItems(business);
   return (
     <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4">
-      {business.isOfHouse && (
+      {business.isOfSystemAccount && (
         <LinkButton to={paths.claim(business.id)} look="quiet">
           ¿Es tu negocio? Reclámalo
+        </LinkButton>
+      )}
+      {!business.isOfSystemAccount && business.userId !== viewer?.id && (
+        <LinkButton to={paths.claim(business.id)} look="plain">
+          ¿Es tu negocio?
         </LinkButton>
       )}
       <ReportButton
         kind="business"
         id={business.id}
         ownerId={business.userId}
-        withheldReason={business.withheldReason}
+        takedownReason={business.takedownReason}
         what="este negocio"
+        items={items}
       />
     </div>
   );
+}
+
+/** Loads the code of the basket where there is one on the device, or once the carta takes orders. */
+function BottomBar(props: ComponentProps<typeof ContactBar>) {
+  const isPossible = useStore(orderPossible);
+  const isHydrated = useHydrated();
+  const isKept = isHydrated && readStored(BASKETS_KEY) !== null;
+  const isWanted = props.business.hasCatalog && (isPossible || isKept);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isWanted) void prepareBasketBar().then(() => setReady(true));
+  }, [isWanted]);
+  return isReady ? <BasketBar {...props} /> : <ContactBar {...props} />;
 }
 
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const { viewer } = useGuard();
   useVisit('view', viewer?.userId === business.userId ? [] : [business.id]);
-  const images = galleryImages(useQuery(businessMediaQuery(business.id)).data);
+  const { data: media } = useQuery(businessMediaQuery(business.id));
+  const images = galleryImages(media);
+  const items = useLoadedItems(business);
   return (
     <article data-business={business.id}>
-      <BusinessHead business={business} images={images} />
+      <BusinessHead business={business} images={images} items={items} />
       <BusinessTrail {...business} />
       <Tools business={business} />
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div ref={header} className="min-w-0">
-          <BusinessHeader business={business} />
+          <BusinessHeader business={business} shareText={catalogSummary(items)} />
         </div>
-        <Gallery
-          images={images}
-          itemName={business.name}
-          placeholder={<BusinessTile business={business} />}
-        />
+        <div className="relative min-w-0">
+          <Gallery
+            images={images}
+            itemName={business.name}
+            placeholder={<BusinessTile business={business} />}
+          />
+          {media && images.length === 0 && (
+            <AddPart
+              business={business}
+              step="photo"
+              label="Agregar foto"
+              className="absolute! inset-x-0 bottom-3 mx-auto w-fit bg-surface!"
+            />
+          )}
+        </div>
       </div>
       <Details business={business} />
+      <DataSource business={business} />
       {viewer?.role !== 'admin' && <FurtherActions business={business} />}
-      <ContactBar business={business} header={header} />
+      <BottomBar business={business} header={header} />
     </article>
   );
 }
@@ -170,7 +154,7 @@ function ClosedProfile({ business }: { business: BusinessProfile }) {
   const { name, category } = business;
   return (
     <article data-business={business.id}>
-      <BusinessHead business={business} images={[]} />
+      <BusinessHead business={business} images={[]} items={[]} />
       <BusinessTrail {...business} />
       <Tools business={business} />
       <EmptyState

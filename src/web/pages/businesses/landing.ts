@@ -1,4 +1,4 @@
-import type { BusinessFilters } from './page.ts';
+import type { ListFilters } from '#features/businesses/filters.ts';
 
 /** The path below `/negocios/`. */
 export interface LandingParams {
@@ -11,17 +11,14 @@ interface Listed {
 }
 
 /** The filters of an address with words: a landing says what its words mean. */
-export const landingFilters = (
-  landing: Listed | null | undefined,
-  query: BusinessFilters,
-): BusinessFilters => ({
+export const landingFilters = (landing: Listed | null | undefined, query: ListFilters): ListFilters => ({
   ...query,
   ...(landing && {
-    category: landing.category ? String(landing.category.id) : undefined,
+    category: landing.category ? landing.category.id : undefined,
     place: landing.place?.code,
   }),
 });
 
 /** What names the landing: the path below `/negocios/`, or numbers. */
-export const askedLanding = ({ '*': path }: LandingParams, { category, place }: BusinessFilters) =>
+export const askedLanding = ({ '*': path }: LandingParams, { category, place }: ListFilters) =>
   path ? { path } : { category, place };

@@ -1,3 +1,5 @@
+import { placeBannersQuery } from '#features/banners/queries.ts';
+import type { ListFilters } from '#features/businesses/filters.ts';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { shownPlace, understoodPath } from '#features/businesses/ui/list-filters.ts';
 import { lacksPosition } from '#features/businesses/visitor-position.ts';
@@ -10,9 +12,8 @@ import { paths } from '#shared/paths.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
-import type { BusinessFilters } from './page.ts';
 
-type Arguments = LoadArguments<LandingParams, BusinessFilters>;
+type Arguments = LoadArguments<LandingParams, ListFilters>;
 
 const inBrowser = typeof document !== 'undefined';
 
@@ -47,6 +48,7 @@ export async function load(args: Arguments): Promise<void> {
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
+    landing.then((shown) => shown?.place && queryClient.prefetchQuery(placeBannersQuery(shown.place.code))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
   if (page?.understood) throw new Redirect(understoodPath(filters, page.understood));

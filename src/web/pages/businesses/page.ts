@@ -1,11 +1,9 @@
-import { BUSINESS_FILTERS } from '#features/businesses/filters.ts';
-import { type Query, definePage } from '../../page.ts';
-
-export type BusinessFilters = Query<(typeof BUSINESS_FILTERS)[number]>;
+import { LIST_QUERY } from '#features/businesses/filters.ts';
+import { definePage } from '../../page.ts';
 
 export const businessesPage = definePage({
   path: '/negocios/*?',
-  query: BUSINESS_FILTERS,
+  query: LIST_QUERY,
   access: 'anyone',
   cached: 3,
   indexing: 'by-content',

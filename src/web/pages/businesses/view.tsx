@@ -1,51 +1,55 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGoBack, useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
+import { placeBannersQuery } from '#features/banners/queries.ts';
+import { PlaceBanners } from '#features/banners/ui/place-banners.tsx';
+import type { ListFilters } from '#features/businesses/filters.ts';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import type { BusinessPage } from '#features/businesses/schema.ts';
-import { AppliedFilters } from '#features/businesses/ui/filter-controls.tsx';
 import {
-  type ListFilters,
+  type ListScope,
   isSameList,
   listHeading,
   shownPlace,
   understoodPath,
 } from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
-import { useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
+import { type GoTo, useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
+import { useShownBanners } from '#features/statistics/ui/use-shown-banners.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';
 import { AroundList } from '#features/landings/ui/around-list.tsx';
-import { LandingTrail } from '#features/landings/ui/landing-trail.tsx';
+import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
 import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { useHydrated } from '#ui/browser-state.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
-import { Link } from '#ui/link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { HashLink } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
-import { FilterForm, describeFilters, useFilterOptions } from './filters.tsx';
+import { BesideMap } from './beside-map.tsx';
+import { FILTERS_HASH, FilterForm, describeFilters, useFilterOptions } from './filters.tsx';
 import type { Given } from '#ui/router/view.ts';
-import { readQuery } from '../../page.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
-import { BUSINESS_FILTERS } from '#features/businesses/filters.ts';
-import type { BusinessFilters } from './page.ts';
 
 interface ResultsProps {
   filters: ListFilters;
+  labels: ListScope['labels'];
   isEnding: boolean;
 }
 
-function List({ filters, isEnding }: ResultsProps) {
+function List({ filters, ...rest }: ResultsProps) {
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
-  return <ListResults page={page} filters={filters} isEnding={isEnding} />;
+  return <ListResults page={page} filters={filters} {...rest} />;
 }
 
-function Results({ filters, isEnding }: ResultsProps) {
+function Results(props: ResultsProps) {
+  const { filters } = props;
   const { search } = useLocation();
   const coming = usePendingLocation();
   const isLoading = coming?.pathname === paths.businesses();
@@ -68,13 +72,13 @@ function Results({ filters, isEnding }: ResultsProps) {
       tabIndex={-1}
       aria-labelledby="resultados-titulo"
       aria-busy={isLoading}
-      className="mt-6 scroll-mt-16 outline-none transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-4"
+      className="mt-3 scroll-mt-16 outline-none lg:mt-6 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-20"
     >
       <h2 id="resultados-titulo" className="sr-only">
         Resultados
       </h2>
       <ErrorBoundary key={`${search} ${attempt}`} fallback={failure}>
-        <List filters={filters} isEnding={isEnding} />
+        <List {...props} />
       </ErrorBoundary>
     </section>
   );
@@ -91,31 +95,48 @@ function useUnderstood(filters: ListFilters, page: BusinessPage | undefined) {
 
 const BusinessMap = lazyModal(() => import('#features/businesses/ui/map/business-map.tsx'));
 
-/** Handles `#mapa`, or `#mapa=7` for one business: Back closes the map. */
-function MapOpener({ filters }: { filters: ListFilters }) {
+const FilterSheet = lazyModal(() => import('./filter-sheet.tsx'));
+
+const MAP_HASH = '#mapa';
+
+/** Opens dialogs by the address: `#filtros`, `#mapa`, or `#mapa=7` for one business. Back closes them. */
+function Dialogs({ filters, goTo }: { filters: ListFilters; goTo: GoTo }) {
   const shown = useLocation();
   const goBack = useGoBack();
   const [, id] = /^#mapa(?:=(\d+))?$/.exec(shown.hash) ?? [];
-  const isOpen = shown.hash.startsWith('#mapa');
-  const hydrated = useHydrated();
+  if (!useHydrated()) return null;
   const close = () => {
     if (!goBack(shown)) location.replace('#');
   };
+  if (shown.hash.startsWith(MAP_HASH))
+    return <BusinessMap filters={filters} businessId={id ? Number(id) : null} onClose={close} />;
+  if (shown.hash !== FILTERS_HASH) return null;
+  const apply = (chosen: ListFilters) => (isSameList(chosen, filters) ? close() : goTo(chosen, true));
+  return <FilterSheet filters={filters} onApply={apply} onClose={close} />;
+}
+
+/** Beside the title of a phone there is room for the number. */
+function Count({ total, totalCapped }: BusinessPage) {
+  const text = pluralize('negocio', 'negocios', total, totalCapped);
+  const noun = text.lastIndexOf(' ');
   return (
     <>
-      <Link
-        to={`${paths.businesses(filters)}#mapa`}
-        preventScrollReset
-        className="needs-script tap-link font-semibold text-link"
-      >
-        Ver en el mapa
-      </Link>
-      {hydrated && isOpen && (
-        <BusinessMap filters={filters} businessId={id ? Number(id) : null} onClose={close} />
-      )}
+      {text.slice(0, noun)}
+      <span className="max-sm:sr-only">{text.slice(noun)}</span>
     </>
   );
 }
+
+const MapPill = () => (
+  <div className="floating-bar bottom-bar needs-script pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center lg:static">
+    <HashLink
+      hash={MAP_HASH}
+      className="button pointer-events-auto bg-ink text-paper lifted lg:min-h-11 lg:bg-transparent lg:p-0 lg:text-link lg:shadow-none"
+    >
+      <Icon name="map" size={20} /> Mapa
+    </HashLink>
+  </div>
+);
 
 interface ListHeadProps extends BusinessesProps {
   heading: string;
@@ -123,16 +144,35 @@ interface ListHeadProps extends BusinessesProps {
 }
 
 function ListHead({ filters, landing, heading, isEmpty }: ListHeadProps) {
-  const { category, place, near, cursor } = filters;
+  const { category, place, near, goesTo, cursor } = filters;
   return (
     <PageHead
-      title={landing?.title ?? heading}
-      description={landing?.description ?? heading}
+      title={(!goesTo && landing?.title) || heading}
+      description={(!goesTo && landing?.description) || heading}
       path={landing?.path ?? paths.businesses({ category, place })}
       image={paths.shareImage.page('negocios')}
-      noindex={!landing?.isIndexed || (cursor ?? near) !== undefined || isEmpty}
+      noindex={!landing?.isIndexed || (cursor ?? near ?? goesTo) !== undefined || isEmpty}
     />
   );
+}
+
+function TitleRow({ heading, page }: { heading: string; page: BusinessPage | undefined }) {
+  const lines = page?.suggestion ? 'max-lg:line-clamp-1' : 'max-lg:line-clamp-2';
+  return (
+    <div className="-mt-3 flex items-baseline gap-x-4 lg:mt-0">
+      <h1 className={`min-w-0 text-xl max-lg:flex-1 md:text-2xl lg:text-3xl ${lines}`}>{heading}</h1>
+      <p aria-live="polite" className="shrink-0 text-sm text-muted lg:text-base">
+        {page && <Count {...page} />}
+      </p>
+      <MapPill />
+    </div>
+  );
+}
+
+function BannersOf({ place }: { place: string }) {
+  const { data: banners = [] } = useQuery({ ...placeBannersQuery(place), enabled: false });
+  useShownBanners(banners.map(({ id }) => id));
+  return <PlaceBanners banners={banners} />;
 }
 
 interface BusinessesProps {
@@ -140,13 +180,12 @@ interface BusinessesProps {
   landing: Landing | null;
 }
 
-const readFilters = (search: URLSearchParams) => readQuery(BUSINESS_FILTERS, search);
-
 function Businesses({ filters, landing }: BusinessesProps) {
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
-  const heading = listHeading(describeFilters(filters, useFilterOptions(shownPlace(filters))));
+  const scope = describeFilters(filters, useFilterOptions(shownPlace(filters)));
+  const heading = listHeading(scope);
   const form = useRef<HTMLFormElement>(null);
-  const { shown, choose } = useFilterChoice(filters, readFilters, form);
+  const { shown, choose, goTo } = useFilterChoice(filters, form);
   const options = useFilterOptions(shownPlace(shown));
   const { search } = filters;
   useUnderstood(filters, page);
@@ -154,32 +193,28 @@ function Businesses({ filters, landing }: BusinessesProps) {
   return (
     <>
       <ListHead filters={filters} landing={landing} heading={heading} isEmpty={page?.items.length === 0} />
-      {landing && <LandingTrail trail={landing.trail} />}
-      <h1 className={`md:text-3xl ${search ? 'text-xl' : 'text-2xl'}`}>{heading}</h1>
-      <div className="mt-2 space-y-4 lg:mt-1">
-        <FilterForm
-          form={form}
-          filters={shown}
-          choose={choose}
-          options={options}
-          count={
-            <div className="flex items-center justify-between gap-4 lg:justify-start">
-              <p aria-live="polite" className="text-muted">
-                {page && pluralize('negocio', 'negocios', page.total, page.totalCapped)}
-              </p>
-              <MapOpener filters={filters} />
-            </div>
-          }
-        />
-        <AppliedFilters filters={shown} scope={describeFilters(shown, options)} />
+      {landing && <LandingTrail trail={landing.trail} className="-mt-3 mb-1 max-lg:hidden" />}
+      <TitleRow heading={heading} page={page} />
+      <div className="mt-2 lg:mt-4">
+        <FilterForm form={form} filters={shown} choose={choose} options={options} />
       </div>
-      <Results filters={filters} isEnding={!isSameList(filters, shown)} />
-      {landing && <AroundList landing={landing} businesses={page?.items ?? []} />}
+      <Dialogs filters={filters} goTo={goTo} />
+      <BesideMap businesses={page?.items}>
+        <Results filters={filters} labels={scope.labels} isEnding={!isSameList(filters, shown)} />
+      </BesideMap>
+      {landing && (
+        <>
+          {landing.place && <BannersOf place={landing.place.code} />}
+          <AroundList landing={landing} businesses={page?.items ?? []} />
+          <LandingTrail trail={landing.trail} className="mt-8 lg:hidden" />
+          <LandingTrailData trail={landing.trail} />
+        </>
+      )}
     </>
   );
 }
 
-export default function BusinessesPage({ params, query }: Given<LandingParams, BusinessFilters>) {
+export default function BusinessesPage({ params, query }: Given<LandingParams, ListFilters>) {
   const asked = askedLanding(params, query);
   const isNamed = 'path' in asked;
   const { data = null } = useQuery({ ...landingQuery(asked), enabled: false, throwOnError: isNamed });

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Icon } from '#ui/icon.tsx';
 import { businessQuery } from '#features/businesses/queries.ts';
-import { CLAIM_MESSAGES } from '#features/moderation/messages.ts';
 import { ownClaimsQuery } from '#features/moderation/queries.ts';
-import { ClaimButton, OwnClaim } from '#features/moderation/ui/own-claim.tsx';
+import { ClaimButton, OwnClaim, OwnedClaimForm } from '#features/moderation/ui/own-claim.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
@@ -22,16 +21,17 @@ function Body({ businessId }: { businessId: number }) {
         <LinkButton to={paths.ownContents}>Ir a Mis Contenidos</LinkButton>
       </>
     );
-  if (!business.isOfHouse)
+  if (claim) return <OwnClaim claim={claim} />;
+  if (!business.isOfSystemAccount)
     return (
       <>
-        <p className="mb-4">{CLAIM_MESSAGES.owned}</p>
-        <LinkButton to={paths.text('contacto')} look="quiet">
-          Escribirnos
-        </LinkButton>
+        <p className="mb-4 max-w-prose">
+          Este negocio ya tiene propietario. Si es tuyo, dinos cómo lo sabemos: lo revisamos, le avisamos a
+          quien lo tiene, y en siete días pasa a tu cuenta si no lo detiene.
+        </p>
+        <OwnedClaimForm businessId={businessId} />
       </>
     );
-  if (claim) return <OwnClaim claim={claim} />;
   return (
     <>
       <p className="mb-4 max-w-prose">

@@ -1,8 +1,12 @@
+import { type QueryValues, textParam } from '#shared/query-params.ts';
 import { definePage } from '../../page.ts';
+
+const query = { enlace: textParam };
+export type ConfirmDataQuery = QueryValues<typeof query>;
 
 export const confirmDataPage = definePage({
   path: '/confirmar-datos',
-  query: ['enlace'],
+  query,
   access: 'anyone',
   indexing: 'never',
   load: () => import('./loader.ts'),

@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { ConfirmDataQuery } from './page.ts';
 
 function Data({ check: { phones, hours, address, place } }: { check: DataCheck }) {
   const rows = [
@@ -111,7 +111,7 @@ function Card({ token }: { token: string }) {
   );
 }
 
-export default function ConfirmDataPage({ query: { enlace: token } }: Given<object, Query<'enlace'>>) {
+export default function ConfirmDataPage({ query: { enlace: token } }: Given<object, ConfirmDataQuery>) {
   return (
     <>
       <PageHead

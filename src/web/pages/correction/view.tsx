@@ -3,16 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import type { CorrectionField } from '#features/corrections/schema.ts';
-import { CORRECTION_MESSAGES } from '#features/corrections/messages.ts';
-import { CorrectionForm, refusedProblem } from '#features/corrections/ui/correction-form.tsx';
+import { SUGGESTION_MESSAGES } from '#features/moderation/suggestion-messages.ts';
+import { CorrectionForm, refusedProblem } from '#features/moderation/ui/correction-form.tsx';
 import { formatHours } from '#shared/opening-hours/text.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { CorrectionQuery } from './page.ts';
 
 export { BusinessFailure as Failure } from '../business/failure.tsx';
 
@@ -35,11 +34,9 @@ const THANKS: View = {
 
 const closedView = (name: string): View => ({
   title: name,
-  body: <Notice kind="waiting">{CORRECTION_MESSAGES.closed}</Notice>,
+  body: <Notice kind="waiting">{SUGGESTION_MESSAGES.closed}</Notice>,
   wayBack: 'primary',
 });
-
-type CorrectionQuery = Query<CorrectionField | 'enviado' | 'revisa'>;
 
 function useView(business: BusinessProfile, { enviado, revisa, ...typed }: CorrectionQuery): View {
   const { id, name, phoneNumber, businessHours, address, closedAt } = business;

@@ -10,7 +10,7 @@ import { loadAccountParts } from '../../shell/use-account.ts';
 import { Registering, isRegistering } from './registering.ts';
 import { BackHome, lineLink } from '../account-links.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { LoginQuery } from './page.ts';
 
 const REASONS = new Map<string | undefined, string>([
   [paths.myAccount, AUTH_MESSAGES.accountNeedsLogin],
@@ -51,7 +51,7 @@ function SigningIn({ from }: { from: string }) {
   );
 }
 
-export default function LoginPage(given: Given<object, Query<'from' | 'cuenta'>>) {
+export default function LoginPage(given: Given<object, LoginQuery>) {
   const { query } = given;
   if (isRegistering(query)) return <Registering {...given} />;
   return <SigningIn from={query.from ?? paths.home} />;

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { renewalQuery } from '#features/announcements/renewal-queries.ts';
+import { renewalQuery } from '#features/announcements/queries.ts';
 import type { AnnouncementRenewal } from '#features/announcements/schema.ts';
 import { RENEWAL_DAYS } from '#features/announcements/status.ts';
 import { Notice } from '#features/auth/ui/account-card.tsx';

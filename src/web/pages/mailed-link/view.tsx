@@ -1,14 +1,18 @@
+import type { ComponentType } from 'react';
 import { mailedPaths } from '#shared/mailed-paths.ts';
+import { AccountChange } from './account-change.tsx';
 import { Renewal } from './renewal.tsx';
 import { Unsubscription } from './unsubscription.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { MailedLinkQuery } from './page.ts';
 
-export default function MailedLinkPage({ params, query }: Given<{ what: string }, Query<'t'>>) {
+const VIEWS: Record<string, ComponentType<{ token: string }>> = {
+  [mailedPaths.renewal]: Renewal,
+  [mailedPaths.accountChange]: AccountChange,
+};
+
+export default function MailedLinkPage({ params, query }: Given<{ what: string }, MailedLinkQuery>) {
   const { t: token = '' } = query;
-  return `/enlace/${params.what}` === mailedPaths.renewal ? (
-    <Renewal token={token} />
-  ) : (
-    <Unsubscription token={token} />
-  );
+  const View = VIEWS[`/enlace/${params.what}`] ?? Unsubscription;
+  return <View token={token} />;
 }

@@ -1,3 +1,4 @@
+import { ownChangesQuery } from '#features/accounts/queries.ts';
 import { deviceSessionsQuery, sessionQuery } from '#features/auth/queries.ts';
 import { noticeSettingsQuery } from '#features/notifications/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
@@ -8,6 +9,7 @@ export async function load({ queryClient }: LoadArguments): Promise<void> {
   if (!user) return;
   await Promise.all([
     queryClient.ensureQueryData(deviceSessionsQuery()),
+    queryClient.prefetchQuery(ownChangesQuery()),
     queryClient.prefetchQuery(usageQuery(user.id)),
     queryClient.prefetchQuery(noticeSettingsQuery()),
   ]);

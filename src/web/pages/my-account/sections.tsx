@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
+import { ownChangesQuery } from '#features/accounts/queries.ts';
+import { PendingChanges } from '#features/accounts/ui/pending-changes.tsx';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
 import { MailSettings } from '#features/notifications/ui/mail-settings.tsx';
@@ -16,9 +18,13 @@ import { ApiError } from '#shared/api-client.ts';
 import { NOTICES_PATH } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton, ExternalLinkButton } from '#ui/button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { lazyModal } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
+
+const EmailDialog = lazyModal(() => import('#features/accounts/ui/email-dialog.tsx'));
 
 export function PlanUsage({ userId }: { userId: number }) {
   const { data, hasFailed, isFetching, retry } = usePart(usageQuery(userId));
@@ -51,6 +57,43 @@ export const NoticeSettings = () => (
       . Elige qué te contamos también por correo.
     </p>
     <MailSettings />
+  </>
+);
+
+export function PendingTransfers() {
+  const { data: changes = [] } = useQuery(ownChangesQuery());
+  return <PendingChanges changes={changes.filter(({ kind }) => kind === 'transfer')} />;
+}
+
+function EmailChange({ user }: { user: User }) {
+  const { data: changes, hasFailed, isFetching, retry } = usePart(ownChangesQuery());
+  const [isOpen, setOpen] = useState(false);
+  if (!changes) {
+    if (!hasFailed)
+      return <div role="status" aria-label="Cargando los cambios" className="waited skeleton h-11" />;
+    return (
+      <PartFailure text="No pudimos cargar los cambios en espera." onRetry={retry} isRetrying={isFetching} />
+    );
+  }
+  return (
+    <>
+      <PendingChanges changes={changes.filter(({ kind }) => kind === 'email')} />
+      {changes.every(({ kind, isOwn }) => kind !== 'email' || isOwn) && (
+        <Button look="quiet" onClick={() => setOpen(true)} className="needs-script mt-3">
+          <Icon name="mail" size={18} /> Cambiar mi email
+        </Button>
+      )}
+      {isOpen && <EmailDialog person={user} isOwn onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export const EmailSection = ({ user }: { user: User }) => (
+  <>
+    <p className="mb-4 text-muted">
+      Entras con <EmailText>{user.email}</EmailText>, y ahí te escribimos.
+    </p>
+    <EmailChange user={user} />
   </>
 );
 

@@ -11,7 +11,14 @@ import { paths } from '#shared/paths.ts';
 import { formatLongDate } from '#shared/time.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { AccountDeletion, NoticeSettings, OwnData, PlanUsage } from './sections.tsx';
+import {
+  AccountDeletion,
+  EmailSection,
+  NoticeSettings,
+  OwnData,
+  PendingTransfers,
+  PlanUsage,
+} from './sections.tsx';
 
 interface AccountSectionProps {
   title: string;
@@ -51,6 +58,25 @@ function Heading({ user }: { user: User }) {
   );
 }
 
+function Settings({ user }: { user: User }) {
+  return (
+    <div className="space-y-6">
+      <AccountSection title="Plan y uso">
+        <PlanUsage userId={user.id} />
+      </AccountSection>
+      <AccountSection title="Configuración" anchor="configuracion">
+        <NoticeSettings />
+      </AccountSection>
+      <AccountSection title="Tus datos">
+        <OwnData userId={user.id} />
+      </AccountSection>
+      <AccountSection title="Eliminar cuenta">
+        <AccountDeletion user={user} />
+      </AccountSection>
+    </div>
+  );
+}
+
 function Account({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const onChanged = (changed: User) => putChangedUser(queryClient, changed);
@@ -60,6 +86,9 @@ function Account({ user }: { user: User }) {
       <div className="mb-6 empty:hidden">
         <MailRefused user={user} />
       </div>
+      <div className="mb-6 empty:hidden">
+        <PendingTransfers />
+      </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
           <AccountSection title="Perfil">
@@ -68,24 +97,14 @@ function Account({ user }: { user: User }) {
               <ProfileForm key={user.id} user={user} onChanged={onChanged} />
             </div>
           </AccountSection>
+          <AccountSection title="Email">
+            <EmailSection user={user} />
+          </AccountSection>
           <AccountSection title="Sesiones abiertas">
             <DeviceSessions />
           </AccountSection>
         </div>
-        <div className="space-y-6">
-          <AccountSection title="Plan y uso">
-            <PlanUsage userId={user.id} />
-          </AccountSection>
-          <AccountSection title="Configuración" anchor="configuracion">
-            <NoticeSettings />
-          </AccountSection>
-          <AccountSection title="Tus datos">
-            <OwnData userId={user.id} />
-          </AccountSection>
-          <AccountSection title="Eliminar cuenta">
-            <AccountDeletion user={user} />
-          </AccountSection>
-        </div>
+        <Settings user={user} />
       </div>
     </>
   );

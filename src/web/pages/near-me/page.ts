@@ -1,9 +1,9 @@
 import { definePage } from '../../page.ts';
-import { BUSINESS_FILTERS } from '#features/businesses/filters.ts';
+import { LIST_QUERY } from '#features/businesses/filters.ts';
 
 export const nearMePage = definePage({
   path: '/cerca-de-mi',
-  query: BUSINESS_FILTERS,
+  query: LIST_QUERY,
   access: 'anyone',
   indexing: 'never',
   load: () => import('./loader.ts'),

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import type { ListFilters } from '#features/businesses/filters.ts';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { findLastFailure, locateVisitor, LOCATION_FAILURES } from '#features/businesses/ui/locate.ts';
 import { NEAR_ME } from '#features/businesses/visitor-position.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { paths } from '#shared/paths.ts';
+import { wireName } from '#shared/wire.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useFilterOptions } from '../businesses/filters.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { BusinessFilters } from '../businesses/page.ts';
 
-function PlaceForm({ near: _, cursor: __, ...filters }: BusinessFilters) {
+function PlaceForm({ near: _, cursor: __, ...filters }: ListFilters) {
   const [place, setPlace] = useState('');
   const { categories: _categories, ...places } = useFilterOptions(place);
   return (
     <form action={paths.businesses()} className="mt-3 flex flex-wrap items-end gap-3">
       {Object.entries(filters).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={name} type="hidden" name={wireName(name)} value={value} />
       ))}
       <PlaceSelect name="near" value={place} onChoose={setPlace} {...places} className="w-full max-w-72" />
       <Button type="submit" look="quiet">
@@ -29,7 +30,7 @@ function PlaceForm({ near: _, cursor: __, ...filters }: BusinessFilters) {
   );
 }
 
-function LocateButton({ filters }: { filters: BusinessFilters }) {
+function LocateButton({ filters }: { filters: ListFilters }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState(findLastFailure);
   const { start, isBusy } = useAction(async () => {
@@ -52,7 +53,7 @@ function LocateButton({ filters }: { filters: BusinessFilters }) {
   );
 }
 
-export default function NearMePage({ query: filters }: Given<object, BusinessFilters>) {
+export default function NearMePage({ query: filters }: Given<object, ListFilters>) {
   return (
     <>
       <PageHead

@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { BackHome } from '../account-links.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { NewPasswordQuery } from './page.ts';
 
 const REQUEST_ANOTHER = 'Pedir otro enlace';
 
@@ -50,7 +50,7 @@ function ValidLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: st
   );
 }
 
-export default function NewPasswordPage({ query: { code } }: Given<object, Query<'code'>>) {
+export default function NewPasswordPage({ query: { code } }: Given<object, NewPasswordQuery>) {
   const site = useSite();
   const [refusal, setRefusal] = useState<string | null>(null);
   const reason = code ? refusal : identityMessage('invalid-action-code', site);

@@ -14,8 +14,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
-import { noticesPage } from './page.ts';
+import { type NoticesQuery, noticesPage } from './page.ts';
 
 function ReadAll({ newest }: { newest: ListedNotice }) {
   const queryClient = useQueryClient();
@@ -35,7 +34,7 @@ function ReadAll({ newest }: { newest: ListedNotice }) {
   );
 }
 
-function Notices({ filters }: { filters: Query<'cursor'> }) {
+function Notices({ filters }: { filters: NoticesQuery }) {
   const { data: page, hasFailed, isFetching, retry } = usePart(noticesQuery(filters));
   const pathAt = (cursor: string | null) => cursor && noticesPage.to({}, { cursor });
   if (hasFailed)
@@ -69,7 +68,7 @@ function Notices({ filters }: { filters: Query<'cursor'> }) {
   );
 }
 
-export default function NoticesPage({ query }: Given<object, Query<'cursor'>>) {
+export default function NoticesPage({ query }: Given<object, NoticesQuery>) {
   return (
     <>
       <PageHead

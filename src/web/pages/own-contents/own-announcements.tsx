@@ -7,12 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 
-const OwnHold = lazyComponent(() => import('#features/reports/ui/own-hold.tsx'));
+const OwnHold = lazyComponent(() => import('#features/moderation/ui/reports/own-hold.tsx'));
 
 const INITIAL_COUNT = 5;
 
-const renderHold = ({ id, title, withheldReason }: Announcement) => (
-  <OwnHold reference={{ kind: 'announcement', id }} name={title} withheldReason={withheldReason} />
+const renderHold = ({ id, title, takedownReason }: Announcement) => (
+  <OwnHold reference={{ kind: 'announcement', id }} name={title} takedownReason={takedownReason} />
 );
 
 function Loading() {

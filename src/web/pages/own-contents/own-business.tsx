@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { type StepName, readCompleteness } from '#features/businesses/completeness.ts';
-import { isReachable } from '#features/businesses/reach.ts';
+import { readCompleteness } from '#features/businesses/completeness.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
-import { CompletenessMeter, MissingParts, ReachNotice } from '#features/businesses/ui/completeness-list.tsx';
+import { NextPart } from '#features/businesses/ui/completeness-list.tsx';
 import { PhoneProofButton } from '#features/moderation/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
 import type { Membership } from '#features/managers/schema.ts';
-import type { Usage } from '#features/plans/schema.ts';
+import { type Usage, isFull } from '#features/plans/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { GuardedButton, useGuard } from '#ui/guard.tsx';
@@ -16,17 +15,15 @@ import { lazyModal, lazyComponent } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
+import { TodaysHours } from '../../publishing/todays-hours.tsx';
 import { WhyHidden } from '../../publishing/why-hidden.tsx';
 
 const BusinessStatistics = lazyComponent(
-  () => import('#features/statistics/ui/business-statistics.tsx'),
+  () => import('#features/statistics/ui/own/business-statistics.tsx'),
   <div role="status" aria-label="Cargando visitas" className="skeleton h-64" />,
 );
 
 const ManagersDialog = lazyModal(() => import('#features/managers/ui/managers-dialog.tsx'));
-const SpecialDaysDialog = lazyModal(
-  () => import('#features/businesses/ui/special-days/special-days-dialog.tsx'),
-);
 const OwnData = lazyComponent(() => import('./own-data.tsx'));
 const MembershipNotice = lazyComponent(() => import('#features/managers/ui/membership-notice.tsx'));
 
@@ -38,18 +35,6 @@ function Managers({ business }: { business: BusinessCard }) {
         <Icon name="users" size={18} /> Quién lo administra
       </Button>
       {isOpen && <ManagersDialog business={business} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function TodaysHours({ business }: { business: BusinessCard }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)} className="needs-script max-sm:flex-1">
-        <Icon name="calendar-clock" size={18} /> Horario de hoy
-      </Button>
-      {isOpen && <SpecialDaysDialog business={business} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -70,6 +55,9 @@ function OwnStatistics({ business, isOwner }: { business: BusinessCard; isOwner:
         </Button>
         <LinkButton to={paths.businessPoster(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
           <Icon name="qr-code" size={18} /> Cartel con QR
+        </LinkButton>
+        <LinkButton to={paths.ownCatalog(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
+          <Icon name="book-open" size={18} /> Carta
         </LinkButton>
         {isOwner && <Managers business={business} />}
         <PhoneProofButton business={business} look="plain" className="max-sm:flex-1 max-sm:px-1" />
@@ -114,7 +102,7 @@ function Heading({ business }: { business: BusinessCard }) {
   );
 }
 
-function Tools({ business }: { business: BusinessCard }) {
+function Tools({ business, usage }: Pick<OwnBusinessProps, 'business' | 'usage'>) {
   const { id, isHidden } = business;
   const { intercept } = useGuard();
   return (
@@ -122,8 +110,9 @@ function Tools({ business }: { business: BusinessCard }) {
       <Button look="quiet" onClick={() => intercept('business', id)} className="needs-script max-sm:flex-1">
         <Icon name="pencil" size={18} /> Editar
       </Button>
-      <TodaysHours business={business} />
-      {!isHidden && (
+      <TodaysHours business={business} className="max-sm:flex-auto max-sm:px-3" />
+      {/* The heading of the page says once that the plan's limit is reached. */}
+      {!isHidden && !isFull(usage?.announcements) && (
         <GuardedButton
           action="announcement"
           about={id}
@@ -150,16 +139,9 @@ function OwnHiddenPhotos({ businessId, usage }: { businessId: number; usage: Usa
 function Completeness({ business }: { business: BusinessCard }) {
   const { intercept } = useGuard();
   if (readCompleteness(business).missing.length === 0) return null;
-  const edit = (step: StepName) => intercept('business', business.id, step);
-  const isInItsPlace = isReachable(business);
   return (
-    <div className={`border-t border-line px-4 pt-3 sm:px-5 ${isInItsPlace ? 'pb-1' : 'space-y-3 pb-4'}`}>
-      <CompletenessMeter business={business} />
-      {isInItsPlace ? (
-        <MissingParts business={business} max={1} onChoose={edit} />
-      ) : (
-        <ReachNotice business={business} onChoose={edit} />
-      )}
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      <NextPart business={business} onChoose={(step) => intercept('business', business.id, step)} />
     </div>
   );
 }
@@ -170,7 +152,7 @@ export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
     <section aria-label={name} className="card overflow-hidden">
       <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">
         <Heading business={business} />
-        <Tools business={business} />
+        <Tools business={business} usage={usage} />
       </div>
       {membership && (
         <div className="px-4 pb-4 sm:px-5">
@@ -184,7 +166,7 @@ export function OwnBusiness({ business, usage, membership }: OwnBusinessProps) {
       )}
       {!isHidden && <Completeness business={business} />}
       {!isHidden && <OwnHiddenPhotos businessId={id} usage={usage} />}
-      <div className="min-h-14 border-t border-line px-4 py-2 sm:px-5">
+      <div className="min-h-22.25 border-t border-line px-4 py-2 sm:min-h-15.25 sm:px-5">
         <OwnData id={id} />
       </div>
       <OwnAnnouncements business={business} />

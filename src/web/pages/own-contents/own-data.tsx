@@ -4,9 +4,9 @@ import { FRESHNESS_MESSAGES } from '#features/businesses/messages.ts';
 import { confirmBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import { ageText } from '#features/businesses/ui/data-age.tsx';
-import { CORRECTION_MESSAGES } from '#features/corrections/messages.ts';
-import { suggestionsQuery } from '#features/corrections/queries.ts';
-import { SuggestionComparison } from '#features/corrections/ui/suggestion-comparison.tsx';
+import { CORRECTION_MESSAGES } from '#features/moderation/messages.ts';
+import { suggestionsQuery } from '#features/moderation/queries.ts';
+import { SuggestionComparison } from '#features/moderation/ui/suggestion-comparison.tsx';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
@@ -41,12 +41,16 @@ function Suggestions({ id }: { id: number }) {
   const region = useRef<HTMLDivElement>(null);
   const { data, hasFailed, isFetching, retry } = usePart(suggestionsQuery(id));
   if (hasFailed)
-    return <PartFailure text={CORRECTION_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />;
+    return (
+      <div className="mt-4">
+        <PartFailure text={CORRECTION_MESSAGES.listFailed} onRetry={retry} isRetrying={isFetching} />
+      </div>
+    );
   if (!data) return null;
   return (
     <div ref={region} tabIndex={-1} className="outline-none">
       {data.length > 0 && (
-        <>
+        <div className="mt-4">
           <h3 className="mb-3">Te sugieren cambios</h3>
           <ul className="space-y-5">
             {data.map((suggestion) => (
@@ -59,7 +63,7 @@ function Suggestions({ id }: { id: number }) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </div>
   );
@@ -68,7 +72,7 @@ function Suggestions({ id }: { id: number }) {
 export default function OwnData({ id }: { id: number }) {
   const { data: business } = usePart(businessQuery(id));
   return (
-    <div className="space-y-4">
+    <div>
       {business && !business.closedAt && <Confirmation id={id} confirmedAt={business.confirmedAt} />}
       <Suggestions id={id} />
     </div>

@@ -7,22 +7,23 @@ import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import type { Membership } from '#features/managers/schema.ts';
-import type { Usage } from '#features/plans/schema.ts';
+import { type Usage, isFull } from '#features/plans/schema.ts';
 import { LimitReachedCard } from '#features/plans/ui/own/limit-reached.tsx';
 import { RemainingAnnouncements, UncountedUsage } from '#features/plans/ui/own/usage.tsx';
 import { usageQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type GuardedAction, GuardedButton, useGuard } from '#ui/guard.tsx';
+import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
+import { LimitBadge } from '../../shell/account-parts.tsx';
 import { OwnBusiness } from './own-business.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { OwnContentsQuery } from './page.ts';
 
 function UsageSummary({ usage: { plan, businesses, announcements } }: { usage: Usage }) {
   return (
@@ -41,7 +42,10 @@ function UsageSummary({ usage: { plan, businesses, announcements } }: { usage: U
         )}
       </div>
       <Meter label="Negocios" {...businesses} />
-      <Meter label="Anuncios este mes" used={announcements.used} limit={announcements.limit} />
+      {/* At its limit it stands in the card that says what to do. */}
+      {!isFull(announcements) && (
+        <Meter label="Anuncios este mes" used={announcements.used} limit={announcements.limit} />
+      )}
       <RemainingAnnouncements announcements={announcements} />
     </section>
   );
@@ -74,16 +78,23 @@ function NoBusiness() {
 
 const ADD_CLASS = 'whitespace-nowrap max-sm:flex-1 max-sm:px-3';
 
-function Heading({ isPublishing }: { isPublishing: boolean }) {
+interface HeadingProps {
+  isPublishing: boolean;
+  /** True where neither a business nor an announcement may be added: one badge says so of both. */
+  isFullOfBoth: boolean;
+}
+
+function Heading({ isPublishing, isFullOfBoth }: HeadingProps) {
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h1 className="text-2xl md:text-3xl">Mis Contenidos</h1>
       {isPublishing && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <GuardedButton action="announcement" className={ADD_CLASS}>
+        <div className="relative flex flex-wrap gap-2 max-sm:w-full">
+          {isFullOfBoth && <LimitBadge />}
+          <GuardedButton action="announcement" isLimitShown={isFullOfBoth} className={ADD_CLASS}>
             <Icon name="plus" size={18} className="max-sm:hidden" /> Crear Anuncio
           </GuardedButton>
-          <GuardedButton action="business" look="quiet" className={ADD_CLASS}>
+          <GuardedButton action="business" look="quiet" isLimitShown={isFullOfBoth} className={ADD_CLASS}>
             <Icon name="plus" size={18} className="max-sm:hidden" /> Agregar Negocio
           </GuardedButton>
         </div>
@@ -116,7 +127,10 @@ function OwnContents({ user }: { user: User }) {
   const isPublishing = businesses.length > 0;
   return (
     <>
-      <Heading isPublishing={isPublishing} />
+      <Heading
+        isPublishing={isPublishing}
+        isFullOfBoth={user.role !== 'admin' && isFull(usage?.businesses) && isFull(usage?.announcements)}
+      />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           {usage && <UsageSummary usage={usage} />}
@@ -135,7 +149,7 @@ function OwnContents({ user }: { user: User }) {
           ))}
           <ManagedBusinesses memberships={memberships} />
         </div>
-        {usage && usage.announcements.used >= usage.announcements.limit && (
+        {usage && isFull(usage.announcements) && (
           <LimitReachedCard what="announcements" {...usage.announcements} isPremium={usage.plan.isPremium} />
         )}
       </div>
@@ -143,16 +157,12 @@ function OwnContents({ user }: { user: User }) {
   );
 }
 
-const FORMS: ReadonlyMap<string | undefined, GuardedAction> = new Map([
-  ['negocio', 'business'],
-  ['anuncio', 'announcement'],
-]);
+const FORMS = { negocio: 'business', anuncio: 'announcement' } as const;
 
-function useFormFromQuery({ nuevo, negocio }: Query<'nuevo' | 'negocio'>) {
+function useFormFromQuery({ nuevo, negocio }: OwnContentsQuery) {
   const { intercept } = useGuard();
   const navigate = useNavigate();
-  const action = FORMS.get(nuevo);
-  const requested = useRef(action ? { action, about: Number(negocio) || undefined } : null);
+  const requested = useRef(nuevo ? { action: FORMS[nuevo], about: negocio } : null);
   useEffect(() => {
     if (!requested.current) return;
     if (nuevo !== undefined) {
@@ -164,7 +174,7 @@ function useFormFromQuery({ nuevo, negocio }: Query<'nuevo' | 'negocio'>) {
   }, [nuevo, navigate, intercept]);
 }
 
-export default function OwnContentsPage({ query }: Given<object, Query<'nuevo' | 'negocio'>>) {
+export default function OwnContentsPage({ query }: Given<object, OwnContentsQuery>) {
   const user = useSessionUser();
   useFormFromQuery(query);
   return (

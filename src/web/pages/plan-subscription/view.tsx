@@ -28,7 +28,8 @@ function Contact({ message }: { message: string }) {
 function Plans({ userId }: { userId: number }) {
   const { name } = useSite();
   const { data: subscription, hasFailed, isFetching, retry } = usePart(subscriptionQuery(userId));
-  const { data: request = null } = usePart(ownRequestQuery());
+  const ownRequest = usePart(ownRequestQuery());
+  const { data: request = null } = ownRequest;
   const [sent, setSent] = useState(0);
   return (
     <div className="space-y-6">
@@ -37,6 +38,15 @@ function Plans({ userId }: { userId: number }) {
       {hasFailed && (
         <div className="card p-5">
           <PartFailure text="No pudimos cargar tu plan." onRetry={retry} isRetrying={isFetching} />
+        </div>
+      )}
+      {ownRequest.hasFailed && (
+        <div className="card p-5">
+          <PartFailure
+            text="No pudimos cargar tu solicitud."
+            onRetry={ownRequest.retry}
+            isRetrying={ownRequest.isFetching}
+          />
         </div>
       )}
       {request && <RequestNotice request={request} sent={sent} />}

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { loadAccountParts } from '../../shell/use-account.ts';
 import { BackHome, lineLink, storeReturnPath } from '../account-links.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { RegisterQuery } from './page.ts';
 
 const INTROS: Readonly<Record<Intention, string>> = {
   business:
@@ -20,7 +20,7 @@ const INTROS: Readonly<Record<Intention, string>> = {
     'Es gratis. Te mandamos un correo para confirmar tu email, y al abrirlo sigues con tu anuncio.',
 };
 
-export default function RegisterPage({ query: { from = paths.home } }: Given<object, Query<'from'>>) {
+export default function RegisterPage({ query: { from = paths.home } }: Given<object, RegisterQuery>) {
   const intention = findIntention(from);
   const startSession = useStartSession(AUTH_MESSAGES.accountCreated);
   const onSignedIn = (user: User) => {

@@ -17,7 +17,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { useSignOut } from '../../shell/use-sign-out.ts';
 import { BackHome, lineLink, takeReturnPath } from '../account-links.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { Query } from '../../page.ts';
+import type { VerifyEmailQuery } from './page.ts';
 
 const VERIFIED_NEXT: Readonly<Record<Intention, string>> = {
   business: 'Ya puedes publicar. Sigue con los datos de tu negocio.',
@@ -179,20 +179,20 @@ function NotSignedIn({ next }: { next: string }) {
   );
 }
 
-export default function VerifyEmailPage({ query }: Given<object, Query<'code' | 'from'>>) {
+export default function VerifyEmailPage({ query }: Given<object, VerifyEmailQuery>) {
   const user = useSessionUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [confirmed, setConfirmed] = useState<VerifiedProps | null>(null);
   const { code, from } = query;
-  const next = safeReturnPath(from);
+  const next = from ?? paths.home;
   const refreshSession = async () =>
     putSession(queryClient, (await queryClient.fetchQuery(freshSessionQuery())).user);
   const onConfirmed = async (email: string) => {
     // Before the card: it compares the address with the one that is signed in.
     if (user) await refreshSession().catch(() => {});
-    const returnPath = from ?? takeReturnPath() ?? paths.home;
-    setConfirmed({ email, next: safeReturnPath(returnPath) });
+    const returnPath = from ?? safeReturnPath(takeReturnPath());
+    setConfirmed({ email, next: returnPath });
     // Removes the used code from the history.
     void navigate(withReturn(paths.verifyEmail(), returnPath), { replace: true });
   };
