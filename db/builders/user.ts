@@ -40,9 +40,9 @@ export async function buildUser(db: Db, { premium, planExpiresAt, ...values }: U
 export async function buildSystemAccount(db: Db): Promise<number> {
   await db
     .insertInto('appUser')
-    .values({ email: 'la casa', name: 'Plaza Chapina', isHouse: true })
+    .values({ email: 'la casa', name: 'Plaza Chapina', isSystemAccount: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const account = db.selectFrom('appUser').select('id').where('isHouse', '=', true);
+  const account = db.selectFrom('appUser').select('id').where('isSystemAccount', '=', true);
   return (await account.executeTakeFirstOrThrow()).id;
 }

@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION take_turns(business_ids bigint[]) RETURNS void LANGUA
 DECLARE
   peers bigint[] := ARRAY(
     SELECT b.id FROM public.business_profile b JOIN public.app_user u ON u.id = b.user_id
-    WHERE b.id = ANY (business_ids) OR NOT u.is_house AND b.user_id IN (
+    WHERE b.id = ANY (business_ids) OR NOT u.is_system_account AND b.user_id IN (
       SELECT user_id FROM public.business_profile WHERE id = ANY (business_ids)));
   ids bigint[];
   dues int[];
@@ -22,7 +22,7 @@ BEGIN
   SELECT array_agg(id), array_agg(due) INTO ids, dues
   FROM (
     SELECT a.id, a.turn, (1 - row_number() OVER (
-      PARTITION BY b.user_id, CASE WHEN u.is_house THEN b.id END ORDER BY a.created_at DESC, a.id DESC)) / 3 AS due
+      PARTITION BY b.user_id, CASE WHEN u.is_system_account THEN b.id END ORDER BY a.created_at DESC, a.id DESC)) / 3 AS due
     FROM public.announcement a
     JOIN public.business_profile b ON b.id = a.business_id JOIN public.app_user u ON u.id = b.user_id
     WHERE a.business_id = ANY (peers) AND NOT a.is_hidden AND a.outcome IS NULL AND NOT a.is_expired
@@ -68,7 +68,7 @@ CREATE OR REPLACE FUNCTION take_turns_of_owners() RETURNS trigger LANGUAGE plpgs
 BEGIN
   PERFORM public.take_turns(ARRAY(
     SELECT NEW.id UNION (SELECT id FROM public.business_profile WHERE user_id = OLD.user_id
-      AND NOT EXISTS (SELECT FROM public.app_user WHERE id = OLD.user_id AND is_house) LIMIT 1)));
+      AND NOT EXISTS (SELECT FROM public.app_user WHERE id = OLD.user_id AND is_system_account) LIMIT 1)));
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_turn AFTER UPDATE OF user_id ON business_profile

@@ -84,7 +84,7 @@ BEGIN
       (pin <-> public.f_metres(b.latitude, b.longitude))::int AS apart,
       coalesce((b.place_code || ' ') LIKE ANY (places), false) AS is_near
     FROM found JOIN public.business_profile b ON b.id = found.id
-    WHERE b.user_id <> own.user_id AND public.hidden_by(b.withheld_reason, nullif(b.held_for, 'reports'), false, false, false) IS NULL
+    WHERE b.user_id <> own.user_id AND public.hidden_by(b.takedown_reason, nullif(b.held_for, 'reports'), false, false, false, false) IS NULL
   ), judged AS (
     SELECT c.id, c.same_phone, c.same_address, c.apart, c.created_at,
       CASE WHEN c.same_letters THEN 1 WHEN c.name_likeness >= min_likeness THEN c.name_likeness ELSE 0 END::real AS alike,
@@ -105,6 +105,6 @@ CREATE OR REPLACE FUNCTION duplicates_of(of_id bigint)
 RETURNS TABLE (id bigint, shares_phone boolean, likeness real, shares_address boolean, metres int) LANGUAGE sql STABLE AS $$
   SELECT a.id, a.shares_phone, a.likeness, a.shares_address, a.metres FROM public.alike_businesses(of_id) a
   WHERE a.is_duplicate AND NOT EXISTS (
-    SELECT FROM public.business_review r
-    WHERE r.business_id = a.id AND r.other_business_id = of_id AND r.decision = 'approved')
+    SELECT FROM public.moderation_case c
+    WHERE c.kind = 'new-content' AND c.business_id = a.id AND c.other_business_id = of_id AND c.outcome = 'accepted')
 $$;

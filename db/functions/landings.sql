@@ -29,3 +29,15 @@ CREATE OR REPLACE TRIGGER category_former_slug AFTER UPDATE OF name ON category
 
 -- Categories from before there were slugs.
 UPDATE category SET name = name WHERE slug IS NULL;
+
+-- Leads the addresses of a category that gives way to those of another, and hands over its texts where that one has none.
+CREATE OR REPLACE FUNCTION hand_over_landings(gone bigint, kept bigint) RETURNS void LANGUAGE sql AS $$
+  UPDATE public.category_former_slug SET category_id = kept WHERE category_id = gone;
+  INSERT INTO public.category_former_slug (slug, category_id)
+  SELECT slug, kept FROM public.category WHERE id = gone
+  ON CONFLICT (slug) DO UPDATE SET category_id = kept;
+  UPDATE public.landing_text t SET category_id = kept
+  WHERE t.category_id = gone AND NOT EXISTS (
+    SELECT FROM public.landing_text other
+    WHERE other.category_id = kept AND other.place_code IS NOT DISTINCT FROM t.place_code);
+$$;

@@ -1,8 +1,9 @@
 -- Whether a visitor has suggested this number for the business, whatever was decided about it.
 CREATE OR REPLACE FUNCTION was_suggested(to_business bigint, number text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
-    SELECT FROM public.business_correction c
-    WHERE c.business_id = to_business AND c.field = 'phone' AND c.suggested = number)
+    SELECT FROM public.moderation_case c
+    WHERE c.kind = 'correction' AND c.business_id = to_business
+      AND c.facts ->> 'field' = 'phone' AND c.facts ->> 'suggested' = number)
 $$;
 
 -- Records the origin of each new number, whichever code stores it. What a visitor suggested stays the visitor's, also if an
@@ -19,7 +20,7 @@ BEGIN
   INSERT INTO public.business_phone (business_id, number, origin, since)
   SELECT NEW.id, number, CASE
       WHEN public.was_suggested(NEW.id, number) THEN 'visitor'
-      WHEN (SELECT is_house FROM public.app_user WHERE id = NEW.user_id) THEN 'operator'
+      WHEN (SELECT is_system_account FROM public.app_user WHERE id = NEW.user_id) THEN 'operator'
       ELSE 'owner' END, NEW.updated_at
   FROM unnest(NEW.phone_keys) AS number WHERE number <> ALL (former);
   RETURN NULL;

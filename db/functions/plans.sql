@@ -23,25 +23,39 @@ CREATE OR REPLACE TRIGGER business_profile_feature BEFORE INSERT OR UPDATE OF us
 -- Locks rows in the order of their ids, like every other change of many rows, so that none deadlock.
 CREATE OR REPLACE FUNCTION apply_plan(owner_id bigint, at timestamptz, businesses int, announcements_per_month int)
 RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  is_suspended boolean := EXISTS (SELECT FROM public.app_user WHERE id = owner_id AND suspended_at IS NOT NULL);
+  is_featured_now boolean := public.is_premium(owner_id, at);
+  exceeds boolean := (
+    SELECT count(*) FROM (SELECT FROM public.business_profile WHERE user_id = owner_id LIMIT businesses + 1) AS own) > businesses;
 BEGIN
-  PERFORM FROM public.business_profile WHERE user_id = owner_id ORDER BY id FOR NO KEY UPDATE;
-  UPDATE public.business_profile b
-  SET is_hidden = ranked.is_hidden, is_featured = public.is_premium(owner_id, at)
-  FROM (
-    SELECT id, public.hidden_by(withheld_reason, held_for, closed_at IS NOT NULL, false, row_number() OVER (
-      PARTITION BY withheld_reason IS NULL AND closed_at IS NULL ORDER BY kept_at DESC NULLS LAST, created_at, id
-    ) > businesses) IS NOT NULL AS is_hidden
-    FROM public.business_profile WHERE user_id = owner_id
-  ) AS ranked
-  WHERE b.id = ranked.id AND (b.is_hidden, b.is_featured) <> (ranked.is_hidden, public.is_premium(owner_id, at));
+  IF exceeds THEN
+    PERFORM FROM public.business_profile WHERE user_id = owner_id ORDER BY id FOR NO KEY UPDATE;
+    UPDATE public.business_profile b
+    SET is_hidden = ranked.is_hidden, is_featured = is_featured_now
+    FROM (
+      SELECT id, public.hidden_by(takedown_reason, held_for, is_suspended, closed_at IS NOT NULL, false, row_number() OVER (
+        PARTITION BY takedown_reason IS NULL AND closed_at IS NULL ORDER BY pinned_at DESC NULLS LAST, created_at, id
+      ) > businesses) IS NOT NULL AS is_hidden
+      FROM public.business_profile WHERE user_id = owner_id
+    ) AS ranked
+    WHERE b.id = ranked.id AND (b.is_hidden, b.is_featured) <> (ranked.is_hidden, is_featured_now);
+  ELSE
+    -- The system account has thousands: ranking and locking all of them would take long.
+    UPDATE public.business_profile b
+    SET is_hidden = public.hidden_by(takedown_reason, held_for, is_suspended, closed_at IS NOT NULL, false, false) IS NOT NULL,
+      is_featured = is_featured_now
+    WHERE user_id = owner_id AND (b.is_hidden, b.is_featured) <> (
+      public.hidden_by(takedown_reason, held_for, is_suspended, closed_at IS NOT NULL, false, false) IS NOT NULL, is_featured_now);
+  END IF;
 
   UPDATE public.announcement a
   SET is_hidden = ranked.is_hidden
   FROM (
-    SELECT a.id, public.hidden_by(a.withheld_reason, a.held_for, false, b.is_hidden, row_number() OVER (
-      PARTITION BY b.is_hidden, a.withheld_reason IS NULL,
+    SELECT a.id, public.hidden_by(a.takedown_reason, a.held_for, false, false, b.is_hidden, row_number() OVER (
+      PARTITION BY b.is_hidden, a.takedown_reason IS NULL,
         date_trunc('month', (a.created_at AT TIME ZONE 'UTC') - interval '6 hours')
-      ORDER BY a.kept_at DESC NULLS LAST, a.created_at DESC, a.id DESC
+      ORDER BY a.pinned_at DESC NULLS LAST, a.created_at DESC, a.id DESC
     ) > announcements_per_month) IS NOT NULL AS is_hidden
     FROM public.announcement a JOIN public.business_profile b ON b.id = a.business_id
     WHERE b.user_id = owner_id

@@ -4,6 +4,7 @@ import { openResources } from '#server/open-resources.ts';
 import { identityMessage } from '#features/auth/messages.ts';
 import { EmailOnly } from '#features/auth/changes.ts';
 import { IdentityError, type IdentityProvider } from '#features/auth/server/index.ts';
+import { PersonName } from '#features/users/schema.ts';
 import { type MadeAdmin, changeAccess, makeAdmin } from '#features/users/server/index.ts';
 import { type Config, requireConfig } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -13,7 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import { paths } from '#shared/paths.ts';
 import { systemClock } from '#shared/time.ts';
 
-const USAGE = `Usage: bin/plaza admin create you@example.com
+const USAGE = `Usage: bin/plaza admin create you@example.com 'Ana Xicará'
        bin/plaza admin disable ana@example.com
        bin/plaza admin enable ana@example.com`;
 
@@ -25,6 +26,9 @@ interface Context {
   config: Config;
 }
 
+const Subject = v.object({ ...EmailOnly.entries, name: v.optional(PersonName) });
+type Subject = v.InferOutput<typeof Subject>;
+
 const canMail = ({ auth, mail }: Config) => auth.firebase !== null || mail.smtp !== null;
 
 function describe({ outcome }: MadeAdmin, email: string): string {
@@ -33,8 +37,8 @@ function describe({ outcome }: MadeAdmin, email: string): string {
   return `${email} is an administrator now.`;
 }
 
-async function create({ db, identity, config }: Context, email: string): Promise<void> {
-  const made = await makeAdmin({ db, identity, clock: systemClock }, email);
+async function create({ db, identity, config }: Context, { email, name }: Subject): Promise<void> {
+  const made = await makeAdmin({ db, identity, clock: systemClock }, email, { name });
   console.log(describe(made, email));
   if (made.outcome !== 'made') return;
   if (canMail(config)) {
@@ -47,13 +51,13 @@ async function create({ db, identity, config }: Context, email: string): Promise
   console.log(`Sign in at ${config.site.url}${paths.login}`);
 }
 
-async function disable(context: Context, email: string): Promise<void> {
-  await changeAccess(context, email, { disabled: true });
+async function disable(context: Context, { email }: Subject): Promise<void> {
+  await changeAccess({ ...context, clock: systemClock }, email, { disabled: true });
   console.log(`${email} is signed out everywhere and can't sign in any more.`);
 }
 
-async function enable(context: Context, email: string): Promise<void> {
-  await changeAccess(context, email, { disabled: false });
+async function enable(context: Context, { email }: Subject): Promise<void> {
+  await changeAccess({ ...context, clock: systemClock }, email, { disabled: false });
   console.log(`${email} can sign in again.`);
 }
 
@@ -63,10 +67,11 @@ const COMMANDS = new Map([
   ['enable', enable],
 ]);
 
-function readCommand([name = '', address, ...rest]: string[]) {
-  const run = COMMANDS.get(name);
-  const parsed = v.safeParse(EmailOnly, { email: address });
-  if (run && parsed.success && rest.length === 0) return { run, email: parsed.output.email };
+function readCommand([command = '', address, name, ...rest]: string[]) {
+  const run = COMMANDS.get(command);
+  const parsed = v.safeParse(Subject, { email: address, name });
+  const isNamed = name === undefined || run === create;
+  if (run && parsed.success && isNamed && rest.length === 0) return { run, subject: parsed.output };
   console.error(USAGE);
   return process.exit(2);
 }
@@ -85,16 +90,16 @@ function explain(error: unknown, email: string, { site }: Config): void {
   if (error.code === 'email-already-in-use') console.error(PROVE_FIRST);
 }
 
-const { run, email } = readCommand(process.argv.slice(2));
+const { run, subject } = readCommand(process.argv.slice(2));
 const config = requireConfig();
 const resources = await exitOnStartupError(() =>
   openResources({ ...config, logLevel: 'warn', pageCache: false }),
 );
 try {
   const { db } = resources;
-  await run({ db, identity: createIdentity(db, config), config }, email);
+  await run({ db, identity: createIdentity(db, config), config }, subject);
 } catch (error) {
-  explain(error, email, config);
+  explain(error, subject.email, config);
   process.exitCode = 1;
 } finally {
   await resources.close();

@@ -20,7 +20,7 @@ function describe(error: unknown): string | null {
   return null;
 }
 
-async function explain(work: () => Promise<void>): Promise<void> {
+export async function explain(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

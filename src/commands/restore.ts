@@ -1,7 +1,9 @@
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupError } from './backup/backup-error.ts';
 import type { Archive } from './backup/destination.ts';
 import { openArchive, openDestination } from './backup/open-destination.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { type KnownDeletions, readDeletions, restoreBackup } from './backup/restore-backup.ts';
 import type { StoredSite } from '#server/open-resources.ts';
 import type { Config } from '#platform/config.ts';
 import { failWithUsage, runOnStoredSite } from './on-stored-site.ts';
@@ -30,8 +32,26 @@ const describeOrigin = (isSigned: boolean, hasKey: boolean) => {
     : 'It is not signed: nothing proves who made it.';
 };
 
-async function restore(site: StoredSite, archive: Archive, { backup: { keys } }: Config): Promise<void> {
-  const { manifest, isSigned } = await restoreBackup(site, archive, keys);
+/** Reads the newest archive beside this one: accounts deleted meanwhile must not come back. */
+async function readLater(config: Config): Promise<KnownDeletions | null> {
+  try {
+    const beside = openDestination(dirname(from), config);
+    const newest = (await beside.list()).at(-1);
+    if (newest === undefined || newest <= basename(from)) return null;
+    const later = await readDeletions(beside.open(newest), config.backup.keys);
+    console.log(`Accounts that ${newest} knows to be deleted are deleted again when the program starts.`);
+    return later;
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    console.error(`Accounts that were deleted after ${basename(from)} come back: ${error.message}`);
+    return null;
+  }
+}
+
+async function restore(site: StoredSite, archive: Archive, config: Config): Promise<void> {
+  const { keys } = config.backup;
+  const later = await readLater(config);
+  const { manifest, isSigned } = await restoreBackup(site, archive, { keys, later });
   const { createdAt, tables, pictures } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

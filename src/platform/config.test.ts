@@ -39,6 +39,7 @@ describe('configuration', () => {
     const url = 'https://tiles.example/{z}/{x}/{y}.png';
     expect(readConfig({}).mapTiles).toBeNull();
     expect(readConfig({ MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Tiles' }).mapTiles).toEqual({
+      kind: 'images',
       url,
       attribution: '© Tiles',
     });

@@ -7,6 +7,7 @@ import { S3Environment, mediaPlace, s3Access } from './storage/s3-config.ts';
 import {
   REVIEW_MODES,
   databaseUrl,
+  dollarRate,
   flag,
   megabytes,
   port,
@@ -56,6 +57,7 @@ const Program = v.object({
   REPORTS_TO_HIDE: v.optional(reportsToHide, '3'),
   PREMIUM_PRICE_MONTHLY: v.optional(price, '40'),
   PREMIUM_PRICE_YEARLY: v.optional(price, '400'),
+  DOLLAR_RATE: v.optional(dollarRate),
 });
 
 const OperatorEnvironment = v.object({
@@ -165,7 +167,8 @@ function mailConfig({ NODE_ENV, SMTP_URL, MAIL_FROM }: v.InferOutput<typeof Mail
 const mapTiles = ({
   MAP_TILES_URL: url,
   MAP_ATTRIBUTION: attribution,
-}: v.InferOutput<typeof MapEnvironment>) => (url && attribution ? { url, attribution } : null);
+}: v.InferOutput<typeof MapEnvironment>) =>
+  url && attribution ? { kind: 'images' as const, url, attribution } : null;
 
 const EXAMPLES = {
   contactPhone: '+50255550100',
@@ -221,6 +224,7 @@ const siteSettings = (env: ReturnType<typeof parseEnvironment>, showsExamples: b
   premiumMonthly: env.PREMIUM_PRICE_MONTHLY,
   premiumYearly: env.PREMIUM_PRICE_YEARLY,
   minPassword: env.AUTH_MIN_PASSWORD,
+  ...(env.DOLLAR_RATE && { dollarRate: env.DOLLAR_RATE }),
 });
 
 export type Config = ReturnType<typeof readConfig>;

@@ -5,6 +5,7 @@ import type { RateLimits } from '#platform/http/rate-limit.ts';
 import type { BackgroundQueue } from '#platform/jobs.ts';
 import type { MapTiles, ReviewMode } from '#platform/setting-schemas.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { Streets } from '#platform/streets/streets.ts';
 import type { Site, SiteSetting } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
 
@@ -17,6 +18,12 @@ export interface Operator {
   makesBackups?: boolean;
 }
 
+/** Says of the machine what an administrator should know. */
+export interface SiteHealth {
+  backup: { state: 'unplanned' | 'missing' | 'late' | 'fine'; doneAt: Date | null };
+  lowDisks: readonly { name: string; freeBytes: number }[];
+}
+
 export interface AppContext {
   db: Db;
   /** Takes what a request writes while `db` is a replica. */
@@ -27,6 +34,7 @@ export interface AppContext {
   site: Site;
   operator: Operator;
   unsetSettings: readonly SiteSetting[];
+  readHealth: () => Promise<SiteHealth>;
   storage: Storage;
   limits: RateLimits;
   background: BackgroundQueue;
@@ -36,6 +44,7 @@ export interface AppContext {
   sessionKeys: readonly Buffer[];
   trustedProxies: number;
   mapTiles: MapTiles | null;
+  streets: Streets;
   /** Weight of reports that hides something until an administrator decides; 0 for never. */
   reportsToHide: number;
   review: ReviewMode;

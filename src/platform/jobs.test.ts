@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RecordJob, createPause, processBatches, retryDelayMs, startJob } from './jobs.ts';
+import {
+  type RecordJob,
+  createPause,
+  changeInBatches,
+  processBatches,
+  retryDelayMs,
+  startJob,
+} from './jobs.ts';
 import { createTestLog } from '#test/log.ts';
 import { MINUTE } from '#shared/time.ts';
 
@@ -158,6 +165,41 @@ describe('processBatches', () => {
     };
     await processBatches({ ...backlog, work }, stopping.signal);
     expect(backlog.left.size).toBe(244);
+  });
+});
+
+describe('changeInBatches', () => {
+  /** Has so many rows to change, and notes how many it is asked for. */
+  function openTable(rows: number, ms = 0) {
+    const limits: number[] = [];
+    let left = rows;
+    const change = async (limit: number) => {
+      vi.advanceTimersByTime(ms);
+      limits.push(limit);
+      const changed = Math.min(limit, left);
+      left -= changed;
+      return changed;
+    };
+    return { change, limits, left: () => left };
+  }
+
+  it('asks for more while that is quick, until a batch is not full', async () => {
+    const { change, limits, left } = openTable(3_000);
+    await changeInBatches(change);
+    expect(limits).toEqual([100, 200, 400, 800, 1_000, 1_000]);
+    expect(left()).toBe(0);
+  });
+
+  it('asks for fewer when a batch takes long', async () => {
+    const { change, limits } = openTable(120, 50);
+    await changeInBatches(change);
+    expect(limits).toEqual([100, 30]);
+  });
+
+  it('changes nothing once the signal aborts', async () => {
+    const { change, left } = openTable(10);
+    await changeInBatches(change, AbortSignal.abort());
+    expect(left()).toBe(10);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { HOUR, MINUTE } from '#shared/time.ts';
@@ -95,6 +96,32 @@ export async function processBatches<T>({ list, work }: Backlog<T>, signal?: Abo
     isMore = items.length === BATCH_SIZE && done > 0 && !signal?.aborted;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} items failed`);
+}
+
+const FIRST_ROWS = 100;
+const MIN_ROWS = 10;
+const MAX_ROWS = 1_000;
+/** The embedded engine serves one connection at a time, so that others wait for as long as a batch takes. */
+const BATCH_MS = 15;
+
+/**
+ * Repeats `change`, which returns how many rows it changed, until a batch is not full. Sizes the batches by the time that they take, and rests
+ * after each for as long as it took.
+ */
+export async function changeInBatches(
+  change: (limit: number) => Promise<number>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let limit = FIRST_ROWS;
+  for (;;) {
+    if (signal?.aborted) return;
+    const begun = performance.now();
+    if ((await change(limit)) < limit) return;
+    const took = performance.now() - begun;
+    await sleep(took);
+    const fitting = Math.floor((limit * BATCH_MS) / Math.max(took, 1));
+    limit = Math.min(Math.max(fitting, MIN_ROWS), 2 * limit, MAX_ROWS);
+  }
 }
 
 export interface BackgroundQueue {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '#shared/calendar.ts';
 
 export const REVIEW_MODES = ['off', 'duplicates', 'new', 'all'] as const;
 export type ReviewMode = (typeof REVIEW_MODES)[number];
@@ -40,6 +41,7 @@ export const siteUrl = v.pipe(
 );
 
 export interface MapTiles {
+  kind: 'images';
   url: string;
   attribution: string;
 }
@@ -51,6 +53,18 @@ export const tilesUrl = v.pipe(
     (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
     'must contain {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
   ),
+);
+
+const RATE_EXAMPLE = 'must be quetzales per dollar and the day of that rate, such as 7.70 2026-11-20';
+
+export const dollarRate = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d?(?:\.\d{1,4})? \d{4}-\d{2}-\d{2}$/, RATE_EXAMPLE),
+  v.transform((text) => {
+    const [quetzales = '', day = ''] = text.split(' ');
+    return { quetzales: Number(quetzales), day };
+  }),
+  v.check(({ day }) => isCalendarDay(day), RATE_EXAMPLE),
 );
 
 export const databaseUrl = v.pipe(

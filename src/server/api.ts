@@ -1,22 +1,23 @@
 import { Hono } from 'hono';
+import { accountHandlers } from '#features/accounts/server/index.ts';
 import { announcementHandlers } from '#features/announcements/server/index.ts';
 import { auditHandlers } from '#features/audit/server/index.ts';
 import { type SignInOutcome, authHandlers, identityFailure } from '#features/auth/server/index.ts';
 import { bannerHandlers } from '#features/banners/server/index.ts';
 import { businessHandlers } from '#features/businesses/server/index.ts';
+import { catalogHandlers } from '#features/catalog/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
+import { contentHandlers } from '#features/contents/server/index.ts';
+import { invitationHandlers } from '#features/invitations/server/index.ts';
 import { landingHandlers } from '#features/landings/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
 import { notificationHandlers } from '#features/notifications/server/index.ts';
 import { panelHandlers } from '#features/panel/server/index.ts';
-import { correctionHandlers } from '#features/corrections/server/index.ts';
 import { mediaHandlers } from '#features/media/server/index.ts';
 import { placeHandlers } from '#features/places/server/index.ts';
-import { planHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
+import { planHandlers, planPaymentHandlers, subscriptionHandlers } from '#features/plans/server/index.ts';
 import { moderationHandlers } from '#features/moderation/server/index.ts';
 import { replyHandlers } from '#features/replies/server/index.ts';
-import { reportHandlers } from '#features/reports/server/index.ts';
-import { reviewHandlers } from '#features/reviews/server/index.ts';
 import { searchHandlers } from '#features/searches/server/index.ts';
 import { setupHandlers } from '#features/setup/server/index.ts';
 import { statisticsHandlers } from '#features/statistics/server/index.ts';
@@ -34,24 +35,26 @@ import { openApiRoutes } from './openapi/document.ts';
 import { operations } from './operations.ts';
 
 const handlers = {
+  ...accountHandlers,
   ...announcementHandlers,
   ...auditHandlers,
   ...authHandlers,
   ...bannerHandlers,
   ...businessHandlers,
+  ...catalogHandlers,
   ...categoryHandlers,
+  ...contentHandlers,
+  ...invitationHandlers,
   ...landingHandlers,
   ...businessManagerHandlers,
-  ...correctionHandlers,
   ...mediaHandlers,
   ...moderationHandlers,
   ...notificationHandlers,
   ...panelHandlers,
   ...placeHandlers,
   ...planHandlers,
+  ...planPaymentHandlers,
   ...replyHandlers,
-  ...reportHandlers,
-  ...reviewHandlers,
   ...searchHandlers,
   ...setupHandlers,
   ...statisticsHandlers,

@@ -68,6 +68,15 @@ const WRITES: { what: string; where: string; write: () => unknown }[] = [
       owner.send('POST', `/api/upload/business/${businessId}/image`, formWith(await nextPicture())),
   },
   {
+    what: 'an item of the catalogue',
+    where: `/api/catalog-items/business/${businessId}`,
+    write: () =>
+      owner.send('POST', '/api/catalog-items/', {
+        business_id: businessId,
+        items: [{ name: 'Champurrada' }],
+      }),
+  },
+  {
     what: 'an announcement',
     where: '/api/announcements/active/filtered',
     write: () =>
@@ -107,10 +116,10 @@ const WRITES: { what: string; where: string; write: () => unknown }[] = [
     write: () => applyEndedPlans(db, new Date('2100-01-02')),
   },
   {
-    what: 'what is withheld',
+    what: 'what is taken down',
     where: BUSINESSES,
     write: () =>
-      admin.send('POST', '/api/admin/reports/withholding', {
+      admin.send('POST', '/api/moderation/take-down', {
         ...business,
         ground: 'scam',
         reason: 'Es una estafa',
@@ -119,7 +128,7 @@ const WRITES: { what: string; where: string; write: () => unknown }[] = [
   {
     what: 'what is shown again',
     where: BUSINESSES,
-    write: () => admin.send('POST', '/api/admin/reports/release', business),
+    write: () => admin.send('POST', '/api/moderation/restore', business),
   },
   {
     what: 'an import',
@@ -164,17 +173,22 @@ describe('anonymous clients read at once', () => {
 
 /** Each is read once, by the person who has the link. */
 const OF_MAILED_LINKS = new Set([
+  '/api/account-changes/mailed',
   '/api/announcement-renewals',
   '/api/data-checks',
+  '/api/invitations/link',
   '/api/mail-subscriptions',
 ]);
 
 /** Hidden from visitors, or changed only together with tables that announce it. Others need a trigger in `content-changes.sql`. */
-const UNANNOUNCED = `account_removal announcement_notice applied_function_file audit_entry backup_run business_correction
-  business_data_check business_day business_manager business_phone business_review category_former_slug category_rename
-  idempotency_key identity_code identity_user kysely_migration kysely_migration_lock mail_outbox moderation_case notice notice_setting
-  owner_answer password_request place_boundary plan_notice rate_limit report search_miss
-  search_word search_word_change site_day site_identity takedown_memory user_device user_session`;
+const UNANNOUNCED = `account_change account_removal announcement_notice applied_function_file audit_entry backup_run banner_day
+  banner_month business_correction business_data_check business_day business_invitation business_manager
+  business_month business_phone case_note catalog_item_day catalog_item_month category_former_slug
+  category_rename deleted_account idempotency_key identity_code identity_user import_batch import_row
+  invitation_refusal kysely_migration kysely_migration_lock mail_outbox merged_business moderation_case
+  notice notice_setting owner_answer password_request place_boundary plan_notice plan_payment plan_term
+  rate_limit report reset_link search_word search_word_change site_day site_identity site_month
+  takedown_memory user_device user_session zero_result_search`;
 
 it('is announced by every table that visitors see', async () => {
   const { rows } = await sql<{ name: string }>`

@@ -6,9 +6,11 @@ import {
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
+import { createStreets } from '#platform/streets/streets.ts';
 import { systemClock } from '#shared/time.ts';
 import type { AppDeps } from './deps.ts';
 import type { Resources } from './open-resources.ts';
+import { readHealth } from './site-health.ts';
 
 export function createIdentity(db: Db, { auth, site }: Pick<Config, 'auth' | 'site'>): IdentityProvider {
   const sendCode = createCodeMailer(site);
@@ -34,10 +36,12 @@ export function createDeps(
     site: config.site,
     operator: config.operator,
     unsetSettings: config.unsetSettings,
+    readHealth: () => readHealth(db, config, systemClock()),
     trustedProxies: config.trustedProxies,
     reportsToHide: config.reportsToHide,
     review: config.review,
     mapTiles: config.mapTiles,
+    streets: createStreets(resources.storage),
     localMailbox: config.mail.localMailbox,
   };
 }

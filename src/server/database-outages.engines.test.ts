@@ -145,8 +145,8 @@ describe.runIf(inject('engine').name === 'postgres')('a connection that the serv
     const seen = new Map<string, number>();
     async function load(ask: (round: number) => Response | Promise<Response>): Promise<void> {
       for (let round = 0; !over.signal.aborted; round += 1) {
-        const answer = await summarize(await ask(round));
-        const kind = answer.status === 200 ? '200' : JSON.stringify(answer);
+        const { status, headers } = await ask(round);
+        const kind = status === 200 ? '200' : `${status} after ${headers.get('retry-after')} s`;
         seen.set(kind, (seen.get(kind) ?? 0) + 1);
       }
     }
@@ -166,9 +166,8 @@ describe.runIf(inject('engine').name === 'postgres')('a connection that the serv
     over.abort();
     await Promise.all(loads);
     expect(seen.get('200')).toBeGreaterThan(0);
-    expect(
-      Array.from(seen.keys()).filter((kind) => kind !== '200' && kind !== JSON.stringify(UNAVAILABLE)),
-    ).toEqual([]);
+    // A page may have lost a part that it leaves out, so not each of them reports it.
+    expect(Array.from(seen.keys()).filter((kind) => kind !== '200' && kind !== '503 after 5 s')).toEqual([]);
     expect((await app.request('/readyz')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '#features/auth/server/index.ts';
-import type { VisitCounter } from '#features/statistics/server/index.ts';
+import type { BannerVisitCounter, ItemCounter, VisitCounter } from '#features/statistics/server/index.ts';
 import type { BufferCache } from '#platform/buffer-cache.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Replica } from '#platform/db/replica.ts';
@@ -17,6 +17,8 @@ export interface AppDeps extends AppContext {
   cache: BufferCache;
   identity: IdentityProvider;
   visits: VisitCounter;
+  bannerVisits: BannerVisitCounter;
+  itemOrders: ItemCounter;
   localMailbox: boolean;
   renderPage: RenderPage;
   isPage: (path: string) => boolean;

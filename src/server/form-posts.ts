@@ -1,9 +1,62 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getViewer } from '#platform/http/viewer.ts';
-import { confirmDataPath } from '#shared/mailed-paths.ts';
+import { businessInvitationPath, confirmDataPath, mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { type ApiQuery, queryString } from '#shared/query-string.ts';
 import type { createApi } from './api.ts';
+import { answerMailedChange } from '#features/accounts/server/index.ts';
+import { renewByToken } from '#features/announcements/server/index.ts';
+import { newOrderNumber } from '#features/orders/order-number.ts';
+import { readAmounts } from '#features/orders/plain-order.ts';
+import { declineByMail, findInvitationPath } from '#features/invitations/server/index.ts';
+import { switchMails } from '#features/notifications/server/index.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AppDeps } from './deps.ts';
+
+const showPage: MiddlewareHandler = (_, next) => next();
+
+const unreadable = () => new AppError('bad-request', 'Este enlace ya no sirve.');
+
+/**
+ * Serves the forms of pages that mails link to: they work without script and without a session, because the token is
+ * the authority. Afterwards the page shows the present state, so a repeated form changes nothing.
+ */
+export function mailedLinkForms(deps: AppDeps) {
+  return new Hono()
+    .get(mailedPaths.unsubscription, async (c, next) => {
+      const path = await findInvitationPath(deps, c.req.query('t') ?? '');
+      return path === null ? next() : c.redirect(path, 303);
+    })
+    .post(mailedPaths.unsubscription, async (c) => {
+      const token = c.req.query('t') ?? '';
+      const form = await c.req.parseBody().catch(() => {
+        throw unreadable();
+      });
+      // A mail provider's request (RFC 8058), which may not be redirected.
+      if (form['List-Unsubscribe'] === 'One-Click') {
+        const isHeeded = (await switchMails(deps, token, false)) || (await declineByMail(deps, token));
+        if (!isHeeded) throw unreadable();
+        return c.text('Listo');
+      }
+      const { mails } = form;
+      if (mails !== 'on' && mails !== 'off') throw unreadable();
+      await switchMails(deps, token, mails === 'on');
+      return c.redirect(mailedPath(mailedPaths.unsubscription, token), 303);
+    })
+    .get(mailedPaths.renewal, showPage)
+    .post(mailedPaths.renewal, async (c) => {
+      const token = c.req.query('t') ?? '';
+      await renewByToken(deps, token);
+      return c.redirect(mailedPath(mailedPaths.renewal, token), 303);
+    })
+    .get(mailedPaths.accountChange, showPage)
+    .post(mailedPaths.accountChange, async (c) => {
+      const token = c.req.query('t') ?? '';
+      await answerMailedChange(deps, token);
+      deps.wakeWorkers();
+      return c.redirect(mailedPath(mailedPaths.accountChange, token), 303);
+    });
+}
 
 type Api = ReturnType<typeof createApi>;
 type Fields = Readonly<Record<string, string>>;
@@ -26,8 +79,6 @@ function send(api: Api, c: Context, path: string, body: object): Promise<Respons
   return Promise.resolve(api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, env));
 }
 
-const pass = (_: Context, next: () => Promise<void>) => next();
-
 const toNumber = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 /** Passes on only the names of refused fields: the page has the sentences, so that no link can put words into it. */
@@ -37,17 +88,41 @@ async function refusedFields(response: Response): Promise<string> {
   return issues.map(({ loc }) => loc.at(-1)).join();
 }
 
+async function orderAddress(c: Context): Promise<string> {
+  const id = toNumber(c.req.param('id') ?? '');
+  const { lines, hasFault } = readAmounts(await readFields(c));
+  const query = { lineas: lines, numero: newOrderNumber(), revisa: hasFault ? 1 : undefined };
+  return paths.businessOrder(id, query);
+}
+
 /** Serves the forms of pages that work without script: the answer leads back to the page. */
 export function formPosts(api: Api) {
   const correction = paths.businessCorrection(':id');
+  const invitation = businessInvitationPath(':token');
+  const order = paths.businessOrder(':id');
   return new Hono()
-    .get(confirmDataPath(), pass)
+    .get(invitation, showPage)
+    .post(invitation, async (c) => {
+      const token = c.req.param('token') ?? '';
+      const back = businessInvitationPath(encodeURIComponent(token));
+      const { answer, remove } = await readFields(c);
+      if (answer === 'claim') {
+        const response = await send(api, c, '/api/invitations/acceptance', { token });
+        return c.redirect(response.ok ? paths.ownContents : back, 303);
+      }
+      if (answer === 'decline')
+        await send(api, c, '/api/invitations/refusal', { token, remove: remove !== undefined });
+      return c.redirect(back, 303);
+    })
+    .get(order, showPage)
+    .post(order, async (c) => c.redirect(await orderAddress(c), 303))
+    .get(confirmDataPath(), showPage)
     .post(confirmDataPath(), async (c) => {
       const { token = '' } = await readFields(c);
       await send(api, c, '/api/data-checks', { token });
       return c.redirect(confirmDataPath(token), 303);
     })
-    .get(correction, pass)
+    .get(correction, showPage)
     .post(correction, async (c) => {
       const id = toNumber(c.req.param('id') ?? '');
       const { phone = '', hours = '', address = '', closed } = await readFields(c);

@@ -12,6 +12,7 @@ import { withResponseCache } from '#test/caching.ts';
 import { METRICS_TOKEN, createTestMetrics, seriesValue } from '#test/metrics.ts';
 import { createApp } from './create-app.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { SOON } from '#test/soon.ts';
 
 const opened = await openTestApp();
 const { db, deps, clock } = opened;
@@ -91,7 +92,7 @@ describe('the database pool', () => {
     const max = (await readSeries('database_pool_max_connections{database="primary"}'))!;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const held = Array.from({ length: max + 2 }, () => db.connection().execute(() => released));
-    await vi.waitFor(async () => expect(await readPool()).toEqual([max, 0, 2]));
+    await vi.waitFor(async () => expect(await readPool()).toEqual([max, 0, 2]), SOON);
     release();
     await Promise.all(held);
     expect(await readPool()).toEqual([0, max, 0]);
@@ -143,7 +144,7 @@ describe('the outbox', () => {
     expect(db.poolUsage().waiting).toBe(1);
     release();
     await Promise.all(held);
-    await vi.waitFor(async () => expect(await readOutbox()).toEqual([0, 0]));
+    await vi.waitFor(async () => expect(await readOutbox()).toEqual([0, 0]), SOON);
   });
 });
 
@@ -178,9 +179,9 @@ it('has the interval, the last success and the failures of scheduled jobs', asyn
   };
   const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
   const job = startJob({ name: 'tidy', every: 60_000, run }, deps.log, metrics.recordJob);
-  await vi.waitFor(async () => expect(await read()).toEqual([60, 0, 1]));
+  await vi.waitFor(async () => expect(await read()).toEqual([60, 0, 1]), SOON);
   job.wake();
-  await vi.waitFor(async () => expect((await read())[1]).toBeGreaterThan(Date.now() / 1_000 - 60));
+  await vi.waitFor(async () => expect((await read())[1]).toBeGreaterThan(Date.now() / 1_000 - 60), SOON);
   await job.stop();
 });
 

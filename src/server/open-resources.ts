@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { bindMediaFolder, requireNoPictures, requireSameSite } from '#features/media/server/index.ts';
-import { flushVisits, createVisitCounter } from '#features/statistics/server/index.ts';
+import { createCounters, flushVisits } from '#features/statistics/server/index.ts';
 import { type BufferCache, createFileCache, createMemoryCache } from '#platform/buffer-cache.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Config } from '#platform/config.ts';
@@ -35,6 +35,8 @@ export interface Resources extends Pick<
   | 'log'
   | 'sessionKeys'
   | 'visits'
+  | 'bannerVisits'
+  | 'itemOrders'
   | 'background'
   | 'responseCache'
   | 'metrics'
@@ -188,7 +190,7 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
     maxBytes: config.pageCacheBytes,
     minFreshMs: MIN_FRESH_MS,
   });
-  const visits = createVisitCounter();
+  const counters = createCounters();
   return {
     db,
     memory: createContentMemory(version, MEMORY_BYTES),
@@ -197,13 +199,13 @@ export async function openResources(config: Config, { waits = false } = {}): Pro
     replica,
     responseCache,
     metrics: createMetrics(config, { db, replica, responseCache, clock: systemClock, log }),
-    visits,
+    ...counters,
     storage,
     cache: openShareImageCache(config),
     sessionKeys,
     close: async () => {
       await Promise.all([background.idle(), responseCache.idle()]);
-      await flushVisits({ db, visits }).catch((err: unknown) =>
+      await flushVisits({ db, ...counters }).catch((err: unknown) =>
         log.error({ err }, 'could not store the last visits'),
       );
       await replica?.close();

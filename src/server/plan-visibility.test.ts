@@ -13,6 +13,7 @@ import { buildReply } from '#db/builders/reply.ts';
 import { buildReport } from '#db/builders/report.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
+import { decideReports } from '#test/reporting.ts';
 
 // Share images are drawn for real.
 vi.setConfig({ testTimeout: 60_000 });
@@ -187,17 +188,17 @@ it('what exceeds a paid plan is not featured', async () => {
   expect((await app.request(`/api/business-profiles/${shops[3]!.id}`)).status).toBe(404);
 });
 
-it('what administrators withhold is seen nowhere, and comes back when it is released', async () => {
+it('what administrators take down is seen nowhere, and comes back when it is restored', async () => {
   const { id: userId } = await newPerson(opened);
   const admin = await newPerson(opened, { role: 'admin' });
   const shop = await publishShop(userId, 'Herrería Tzunuxal', NOW);
   expect(await sightings(shop)).toEqual(everywhere(true));
   await buildReport(db, { businessId: shop.id });
-  const reference = { kind: 'business', id: shop.id };
-  const decision = { ...reference, decision: 'withhold', reason: 'Usa el nombre de otro negocio.' };
-  await admin.send('POST', '/api/admin/reports/decision', decision);
+  const reference = { kind: 'business', id: shop.id } as const;
+  const text = 'Usa el nombre de otro negocio.';
+  await decideReports(db, admin, reference, { outcome: 'accepted', text });
   expect(await sightings(shop)).toEqual(everywhere(false));
-  await admin.send('POST', '/api/admin/reports/release', reference);
+  await admin.send('POST', '/api/moderation/restore', reference);
   expect(await sightings(shop)).toEqual(everywhere(true));
 });
 

@@ -57,6 +57,7 @@ describe('a mailed link', () => {
     [`/new-password?code=${CODE})`, `/new-password?code=${CODE}`],
     [`/invitacion/${SIGNED}.`, `/invitacion/${SIGNED}`],
     [`/invitacion/${SIGNED}%3E`, `/invitacion/${SIGNED}`],
+    [`/invitacion-negocio/${SIGNED}.`, `/invitacion-negocio/${SIGNED}`],
     [
       `/auth/action?mode=3DresetPassword&oobCode=3D${CODE}`,
       `/auth/action?mode=resetPassword&oobCode=${CODE}`,

@@ -12,7 +12,7 @@ const TOKEN_NAMES = new Map<string, string>([
   [paths.mailedLink, 'oobCode'],
 ]);
 
-const INVITATION = /^(\/invitacion\/)(.+)$/;
+const INVITATION = /^(\/invitacion(?:-negocio)?\/)(.+)$/;
 
 /** Matches a base64 token of 32 random bytes, and a signed one, which begins with `Wz`: a JSON array of numbers. */
 const CODE_LENGTH = 43;

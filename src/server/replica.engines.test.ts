@@ -95,7 +95,7 @@ describe.runIf(IS_LONG && inject('engine').name === 'postgres')('a streaming rep
       headers: { 'user-agent': 'Mozilla/5.0 (Android 14) Firefox/140.0' },
     });
     await vi.waitFor(async () => {
-      const { rows } = await sql`SELECT FROM search_miss WHERE term LIKE 'xilofon%'`.execute(db);
+      const { rows } = await sql`SELECT FROM zero_result_search WHERE term LIKE 'xilofon%'`.execute(db);
       expect(rows).toHaveLength(1);
     }, SOON);
   });

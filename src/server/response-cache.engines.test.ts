@@ -251,7 +251,7 @@ describe('the response cache', () => {
       await visitor.get(path);
     }
     await opened.deps.background.idle();
-    const missed = await db.selectFrom('searchMiss').select(['term', 'searches']).execute();
+    const missed = await db.selectFrom('zeroResultSearch').select(['term', 'searches']).execute();
     expect(missed).toEqual([{ term: 'zepelin', searches: 4 }]);
   });
 });

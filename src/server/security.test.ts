@@ -41,7 +41,11 @@ describe('security headers', () => {
   });
 
   it("allow the operator's tiles where there are some", async () => {
-    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+    const mapTiles = {
+      kind: 'images' as const,
+      url: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: 'Tiles',
+    };
     const tiled = await openTestApp({ mapTiles });
     const policy = readPolicy(await tiled.app.request('/'));
     await tiled.close();

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { findIntention, intentionPath } from '#features/auth/intention.ts';
 import { mediaFileRoutes } from '#features/media/server/index.ts';
+import { STREETS_FOLDER } from '#platform/streets/streets.ts';
 import { paths } from '#shared/paths.ts';
 import type { AppDeps } from './deps.ts';
 import { healthRoutes } from './health.ts';
-import { mailedLinkForms } from './mailed-link-forms.ts';
+import { mailedLinkForms } from './form-posts.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { streetRoutes } from './street-routes.ts';
 import { shareImageRoutes } from '#web/share-images/routes.ts';
 import { iconRoutes, manifestRoutes, robotsRoutes } from '#web/site-files.ts';
 import { sitemapRoutes } from '#web/sitemap.ts';
@@ -41,6 +43,7 @@ interface SiteDeps extends AppDeps {
 export function siteRoutes(deps: SiteDeps) {
   return new Hono()
     .route('/media', mediaFileRoutes(deps))
+    .route(STREETS_FOLDER, streetRoutes(deps))
     .route('/', shareImageRoutes(deps))
     .route('/', iconRoutes())
     .route('/', healthRoutes(deps))

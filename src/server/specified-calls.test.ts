@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Access, Operation } from '#shared/contract.ts';
 import { CALLERS, statusFor } from '#test/access/expectation.ts';
 import { requireExpectation } from '#test/access/expectations.ts';
 import { openTestApp } from '#test/app.ts';
+import { operations } from './operations.ts';
 import type { ApiDocument } from './openapi/document-types.ts';
 
 const { app, close } = await openTestApp();
@@ -65,5 +67,75 @@ describe('a call that is for administrators', () => {
 
   it.each(administrative)('%s rejects everyone else', (call) => {
     expect(answered(call)).toEqual(['admin']);
+  });
+});
+
+const listWithAccess = (access: Access) =>
+  Object.entries<Operation>(operations)
+    .filter(([, operation]) => operation.access === access)
+    .map(([route]) => route)
+    .toSorted();
+
+/** Names each operation a second time, so that a slip in a contract lets in no one else. */
+describe('the operations that are', () => {
+  it('for administrators, besides those under `/admin`', () => {
+    expect(listWithAccess('admin').filter((route) => !route.includes('/admin/'))).toEqual([
+      'DELETE /api/banners/:id',
+      'DELETE /api/categories/:id',
+      'GET /api/banners/statistics/:id',
+      'GET /api/banners/statistics/sheet/:id',
+      'GET /api/moderation/cases/',
+      'GET /api/plan-payments/',
+      'GET /api/plan-payments/income',
+      'GET /api/plan-terms/',
+      'GET /api/users/all',
+      'POST /api/banners/upload',
+      'POST /api/categories/',
+      'POST /api/categories/:id/merge',
+      'POST /api/moderation/cases/:id/decide',
+      'POST /api/moderation/cases/:id/notes',
+      'POST /api/moderation/restore',
+      'POST /api/moderation/take-down',
+      'POST /api/plan-payments/',
+      'POST /api/plan-payments/:id/void',
+      'POST /api/plan-terms/:id/undo',
+      'POST /api/users/invitation/:id',
+      'PUT /api/banners/:id',
+      'PUT /api/business-profiles/owner/:id',
+      'PUT /api/business-profiles/verification/:id',
+      'PUT /api/categories/:id',
+      'PUT /api/categories/order',
+      'PUT /api/moderation/cases/:id/assignee',
+    ]);
+  });
+
+  it('for people with a verified address', () => {
+    expect(listWithAccess('verified')).toEqual([
+      'POST /api/announcement-replies/',
+      'POST /api/announcements/',
+      'POST /api/business-claims/',
+      'POST /api/business-managers/',
+      'POST /api/business-managers/acceptance',
+      'POST /api/business-managers/invitation',
+      'POST /api/business-managers/refusal',
+      'POST /api/business-profiles/',
+      'POST /api/catalog-items/',
+      'POST /api/catalog-items/import/:businessId',
+      'POST /api/invitations/acceptance',
+      'POST /api/media/announcement',
+      'POST /api/media/business',
+      'POST /api/media/files',
+      'POST /api/phone-proofs/',
+      'POST /api/premium-requests/',
+      'POST /api/upload/announcement/:announcementId/image',
+      'POST /api/upload/business/:businessId/image',
+      'POST /api/upload/catalog-item/:id/photo',
+      'POST /api/upload/catalog-list/:businessId',
+      'POST /api/upload/multiple/announcement/:announcementId',
+      'POST /api/upload/multiple/business/:businessId',
+      'POST /api/upload/user/:userId/avatar',
+      'PUT /api/business-managers/offer/:id',
+      'PUT /api/business-managers/ownership/:businessId',
+    ]);
   });
 });

@@ -13,11 +13,11 @@ import { nextPicture, pictureForm } from '#test/pictures.ts';
 import { S3_NAME, startS3 } from '#test/s3.ts';
 import { signIn } from '#test/sign-in.ts';
 import { openDestination } from '#commands/backup/open-destination.ts';
+import { SOON } from '#test/soon.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Can't be created, not even by root. */
 const DATA_DIR = '/dev/null/data';
-const SOON = { timeout: 20_000 };
 
 describe.runIf(inject('engine').name === 'postgres')(`with PostgreSQL and ${S3_NAME}`, async () => {
   let store: Awaited<ReturnType<typeof startS3>>;

@@ -5,12 +5,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { STREETS_KEY } from '#platform/streets/streets.ts';
 import { TEST_SITE } from '#test/app.ts';
 import { makeFolder } from '#test/make-folder.ts';
+import { makeStreetFile } from '#test/street-file.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { DAY } from '#shared/time.ts';
-import { judgeBackups } from './backup-check.ts';
-import { checkDisk, checkMail, checkMemory, checkStorage } from './service-checks.ts';
+import { judgeBackups } from './run-checks.ts';
+import { checkDisk, checkMail, checkMemory, checkStorage, checkStreets } from './service-checks.ts';
 import {
   checkAddress,
   checkContacts,
@@ -136,6 +138,23 @@ it('fails for a storage that can not be written', async () => {
   await writeFile(file, '');
   const storage = createDiskStorage(file);
   expect((await checkStorage(storage)).level).toBe('FAIL');
+});
+
+it('names the streets of the map, and what hides or spoils them', async () => {
+  const storage = createDiskStorage(join(folder, 'streets'));
+  const images = { kind: 'images' as const, url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'x' };
+  expect((await checkStreets(storage, null)).text).toContain('outlines');
+  expect(await checkStreets(storage, images)).toMatchObject({ level: 'OK', text: 'tiles.example' });
+  await storage.put(STREETS_KEY, makeStreetFile());
+  expect(await checkStreets(storage, null)).toMatchObject({
+    level: 'OK',
+    text: 'streets, 0 MB, zoom 5 to 15',
+  });
+  expect((await checkStreets(storage, images)).level).toBe('WARN');
+  await storage.put(STREETS_KEY, makeStreetFile().subarray(0, -1));
+  const { level, text } = await checkStreets(storage, null);
+  expect(level).toBe('FAIL');
+  expect(text).toMatch(/cut off.+Then run npm run map\.$/);
 });
 
 it('warns of little memory and little disk space', async () => {

@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { IS_LONG } from '#test/effort.ts';
 import { prepareKillableServer } from '#test/killable-server.ts';
+import { SOON } from '#test/soon.ts';
 
 const isEmbedded = inject('engine').name !== 'postgres';
 const LIST = '/api/categories/all';
-const SOON = { timeout: 20_000 };
 
 /** Takes connections and says nothing. */
 const silent = createServer().listen(0, '127.0.0.1');

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { freemem } from 'node:os';
-import type { MailConfig } from '#platform/config.ts';
+import type { Config, MailConfig } from '#platform/config.ts';
 import { verifySmtp } from '#platform/mail/transport.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { StreetFileError } from '#platform/streets/street-header.ts';
+import { findStreetFile } from '#platform/streets/streets.ts';
 import { type Disk, readDisk } from '#server/disks.ts';
+import { MIN_FREE_DISK_MB } from '#server/site-health.ts';
 import { type Finding, describeError, finding } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MIN_FREE_MEMORY_MB = 150;
-const MIN_FREE_DISK_MB = 1_024;
 
 export async function checkStorage(storage: Storage): Promise<Finding> {
   const key = `doctor-${randomUUID()}`;
@@ -28,6 +30,30 @@ export async function checkMail({ smtp }: MailConfig): Promise<Finding> {
     return finding('mail', 'OK', `${new URL(smtp.url).host} accepts us`);
   } catch (error) {
     return finding('mail', 'FAIL', `${new URL(smtp.url).host}: ${describeError(error)}. Correct SMTP_URL.`);
+  }
+}
+
+export async function checkStreets(storage: Storage, mapTiles: Config['mapTiles']): Promise<Finding> {
+  try {
+    const file = await findStreetFile(storage);
+    if (!file)
+      return finding(
+        'map',
+        'OK',
+        mapTiles ? new URL(mapTiles.url).host : 'outlines. npm run map adds streets.',
+      );
+    if (mapTiles)
+      return finding(
+        'map',
+        'WARN',
+        'MAP_TILES_URL hides the installed streets. Remove it, or run npm run map -- --remove.',
+      );
+    const megabytes = Math.round(file.byteLength / MEGABYTE);
+    return finding('map', 'OK', `streets, ${megabytes} MB, zoom ${file.minZoom} to ${file.maxZoom}`);
+  } catch (error) {
+    if (!(error instanceof StreetFileError))
+      return finding('map', 'FAIL', `the streets can not be read (${describeError(error)}).`);
+    return finding('map', 'FAIL', `the streets can not be shown. ${error.message} Then run npm run map.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { findOwnTextFaults } from '#features/texts/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Operator } from '#platform/context.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { MAX_RATE_DAYS, currentRate } from '#shared/dollars.ts';
 import type { Site } from '#shared/site.ts';
 import { type Finding, describeError, finding } from './finding.ts';
 
@@ -36,6 +37,20 @@ export function checkContacts({ contactPhone, socialUrl, photosUrl }: Site): Fin
       ? finding(setting, 'WARN', 'not set: the pages leave it out.')
       : finding(setting, 'OK', value),
   );
+}
+
+export function checkDollarRate({ dollarRate }: Pick<Site, 'dollarRate'>, now: Date): Finding[] {
+  if (!dollarRate) return [];
+  const { quetzales, day } = dollarRate;
+  return currentRate(dollarRate, now)
+    ? [finding('DOLLAR_RATE', 'OK', `Q${quetzales} on ${day}`)]
+    : [
+        finding(
+          'DOLLAR_RATE',
+          'WARN',
+          `the rate of ${day} is older than ${MAX_RATE_DAYS} days, or of a day to come: no order shows dollars. Set the rate of today.`,
+        ),
+      ];
 }
 
 export function checkOperator({ name, email }: Operator): Finding[] {

@@ -13,10 +13,13 @@ export interface AccountTables {
     emailVerified: Generated<boolean>;
     disabled: Generated<boolean>;
     avatarFileId: number | null;
-    isHouse: Generated<boolean>;
+    isSystemAccount: Generated<boolean>;
     invitedAt: Timestamp | null;
     mailRefusedAt: Timestamp | null;
+    suspendedAt: Timestamp | null;
+    suspensionReason: string | null;
   };
+  deletedAccount: { digest: string; deletedAt: Timestamp; isPending: Generated<boolean> };
   accountRemoval: {
     uid: string;
     attempts: Generated<number>;
@@ -30,6 +33,39 @@ export interface AccountTables {
     status: 'active' | 'cancelled' | 'expired';
     startedAt: Timestamp | null;
     expiresAt: Timestamp | null;
+  };
+  planTerm: {
+    id: Id;
+    userId: number;
+    planId: number;
+    period: 'month' | 'year' | null;
+    beginsAt: Timestamp;
+    startedAt: Timestamp | null;
+    expiresAt: Timestamp | null;
+    earlierPlanId: number | null;
+    earlierStatus: 'active' | 'cancelled' | 'expired' | null;
+    earlierStartedAt: Timestamp | null;
+    earlierExpiresAt: Timestamp | null;
+    givenAt: Timestamp;
+    givenBy: number | null;
+    undoneAt: Timestamp | null;
+    undoReason: string | null;
+  };
+  planPayment: {
+    id: Id;
+    userId: number;
+    termId: number | null;
+    beginsAt: Timestamp;
+    endsAt: Timestamp | null;
+    amount: number;
+    method: 'transfer' | 'deposit' | 'cash' | 'card' | 'other';
+    /** Is a day; the driver reads it as a `Date` unless it is cast to text. */
+    paidOn: string;
+    reference: string | null;
+    takenAt: Timestamp;
+    takenBy: number | null;
+    voidedAt: Timestamp | null;
+    voidReason: string | null;
   };
   identityUser: {
     uid: string;
@@ -65,6 +101,22 @@ export interface AccountTables {
     attempts: Generated<number>;
     nextAttemptAt: Timestamp;
     createdAt: Timestamp;
+  };
+  resetLink: { userId: number; tokenHash: string; createdAt: Timestamp; expiresAt: Timestamp };
+  accountChange: {
+    id: Id;
+    kind: 'email' | 'transfer';
+    userId: number;
+    newEmail: string | null;
+    businessId: number | null;
+    recipientId: number | null;
+    isOwn: Generated<boolean>;
+    requestedBy: number | null;
+    requestedAt: Timestamp;
+    provedAt: Timestamp | null;
+    takesEffectAt: Timestamp;
+    endedAt: Timestamp | null;
+    outcome: 'done' | 'objected' | 'cancelled' | 'lapsed' | 'impossible' | null;
   };
   userDevice: { userId: number; tokenHash: string; firstSeenAt: CreatedAt };
   mailOutbox: {

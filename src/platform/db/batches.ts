@@ -1,5 +1,8 @@
-import { type AliasableExpression, sql } from 'kysely';
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely';
+import { changeInBatches } from '../jobs.ts';
 import type { Db } from './database.ts';
+import type { SqlTable } from './retention-terms.ts';
+import type { Tables } from './tables.ts';
 
 const BATCH_SIZE = 200;
 
@@ -29,6 +32,32 @@ export async function* readInBatches<Row, Key>(
     after = getKey(last);
   }
 }
+
+/** Deletes at most `limit` rows, those first in the index of `order`, and returns how many. Reads no more of the table than these. */
+export async function deleteSome(
+  db: Db,
+  table: keyof Tables | SqlTable,
+  { where, order, limit }: { where: RawBuilder<boolean>; order: string; limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${sql.table(table)} WHERE ${where} ORDER BY ${sql.ref(order)} LIMIT ${limit}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
+/** Deletes all rows whose `column`, which has an index, is before the instant. */
+export const deleteBefore = (
+  db: Db,
+  table: keyof Tables,
+  { column, before }: { column: string; before: Date },
+  signal?: AbortSignal,
+): Promise<void> =>
+  changeInBatches(
+    (limit) => deleteSome(db, table, { where: sql`${sql.ref(column)} < ${before}`, order: column, limit }),
+    signal,
+  );
 
 /** Ids in a range: range `n` has `(n - 1) * 5000 + 1` to `n * 5000`, so that a new row changes only the last one. */
 const RANGE_SIZE = 5_000;

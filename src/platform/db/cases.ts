@@ -1,18 +1,52 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import { withFreeCode } from '../spoken-code.ts';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import type { CaseKind, CaseOutcome } from '#shared/cases.ts';
 import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
+import { randomInt } from 'node:crypto';
+
+/** Leaves out characters that sound or look alike: codes are read aloud on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 5;
+
+function createCode(prefix: CodePrefix): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${prefix}-${letters.join('')}`;
+}
+
+/**
+ * Begins codes of payments with `PC`, of claims with `RC`, of WhatsApp numbers with `WA`. Old claims have `PC`, too.
+ */
+type CodePrefix = 'PC' | 'RC' | 'WA';
+
+/** Tries codes like `PC-7KM2X` until `insert` takes one; it returns null for a code that is taken. */
+async function withFreeCode<Row>(
+  prefix: CodePrefix,
+  insert: (code: string) => Promise<Row | null>,
+): Promise<Row> {
+  return (await insert(createCode(prefix))) ?? withFreeCode(prefix, insert);
+}
 
 export type CaseRow = Selectable<Tables['moderationCase']>;
-export type CaseKind = CaseRow['kind'];
-export type CaseOutcome = NonNullable<CaseRow['outcome']>;
 
 /** Names what a case is about. A kind has at most one open case of a subject. */
-interface CaseSubject {
+export interface CaseSubject {
   kind: CaseKind;
-  businessId?: number;
-  userId?: number;
+  businessId?: number | null;
+  announcementId?: number | null;
+  replyId?: number | null;
+  userId?: number | null;
+  topic?: string | null;
 }
+
+const isAbout =
+  ({ kind, ...subject }: CaseSubject) =>
+  (eb: ExpressionBuilder<Tables, 'moderationCase'>) =>
+    eb.and([
+      eb('kind', '=', kind),
+      ...(['businessId', 'announcementId', 'replyId', 'userId', 'topic'] as const).map((column) =>
+        eb(column, 'is not distinct from', subject[column] ?? null),
+      ),
+    ]);
 
 interface Decision {
   outcome: CaseOutcome;
@@ -29,30 +63,20 @@ export const selectOpenCases = (db: Db, at: Date) =>
     .where('decidedAt', 'is', null)
     .where((eb) => eb.or([eb('lapsesAt', 'is', null), eb('lapsesAt', '>', at)]));
 
-export async function findOpenCase(
-  db: Db,
-  { kind, businessId = null, userId = null }: { [Key in keyof CaseSubject]: CaseSubject[Key] | null },
-  at: Date,
-): Promise<CaseRow | null> {
-  const open = await selectOpenCases(db, at)
-    .where('kind', '=', kind as CaseKind)
-    .where('businessId', 'is not distinct from', businessId)
-    .where('userId', 'is not distinct from', userId)
-    .executeTakeFirst();
+export async function findOpenCase(db: Db, subject: CaseSubject, at: Date): Promise<CaseRow | null> {
+  const open = await selectOpenCases(db, at).where(isAbout(subject)).executeTakeFirst();
   return open ?? null;
 }
 
 export async function closeOpenCases(
   transaction: Db,
-  { kind, businessId, userId }: CaseSubject,
+  subject: CaseSubject,
   { outcome, at, by, reason = null }: Decision,
 ): Promise<void> {
   await transaction
     .updateTable('moderationCase')
     .set({ outcome, decidedAt: at, decidedBy: by, reason })
-    .where('kind', '=', kind)
-    .where('businessId', 'is not distinct from', businessId ?? null)
-    .where('userId', 'is not distinct from', userId ?? null)
+    .where(isAbout(subject))
     .where('decidedAt', 'is', null)
     .execute();
 }
@@ -76,40 +100,47 @@ interface NewCase extends CaseSubject {
   facts: NonNullable<CaseRow['facts']>;
   at: Date;
   term?: number;
-  prefix: Parameters<typeof withFreeCode>[0];
+  otherBusinessId?: number | null;
+  /** Begins its code, if people name the case to one another. */
+  prefix?: Parameters<typeof withFreeCode>[0];
 }
 
 /** Opens a case. Expects the subject to be locked and to have no open case of this kind. */
 export async function openCase(
   transaction: Db,
-  { facts, at, term, prefix, ...subject }: NewCase,
+  { facts, at, term, prefix, otherBusinessId, ...subject }: NewCase,
 ): Promise<CaseRow> {
   await closeOpenCases(transaction, subject, { outcome: 'lapsed', at, by: null });
   const row: Omit<Insertable<Tables['moderationCase']>, 'code'> = {
     ...subject,
+    otherBusinessId,
     facts: JSON.stringify(facts),
     openedAt: at,
     lapsesAt: term === undefined ? null : new Date(at.getTime() + term),
   };
-  return withFreeCode(prefix, async (code) => {
-    const inserted = await transaction
+  const insert = (code: string | null) =>
+    transaction
       .insertInto('moderationCase')
       .values({ ...row, code })
       .onConflict((conflict) => conflict.columns(['kind', 'code']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    return inserted ?? null;
-  });
+      .returningAll();
+  if (!prefix) return insert(null).executeTakeFirstOrThrow();
+  return withFreeCode(prefix, async (code) => (await insert(code).executeTakeFirst()) ?? null);
 }
+
+/** Returns the open case of the subject, which it opens if there is none. */
+export const ensureOpenCase = async (transaction: Db, wanted: NewCase): Promise<CaseRow> =>
+  (await findOpenCase(transaction, wanted, wanted.at)) ?? openCase(transaction, wanted);
 
 export async function changeFacts(
   transaction: Db,
   id: number,
   facts: NonNullable<CaseRow['facts']>,
+  others: { otherBusinessId?: number | null; lapsesAt?: Date } = {},
 ): Promise<void> {
   await transaction
     .updateTable('moderationCase')
-    .set({ facts: sql`facts || ${JSON.stringify(facts)}::jsonb` })
+    .set({ ...others, facts: sql`facts || ${JSON.stringify(facts)}::jsonb` })
     .where('id', '=', id)
     .execute();
 }

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError, isQueryCanceled, isUnavailable } from './errors.ts';
-import { statementName } from './prepared.ts';
+import { createStatementNames } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -69,6 +69,7 @@ interface PoolOptions {
 }
 
 function wrapPool(pool: pg.Pool, { isDirect, onIdleError }: PoolOptions): PostgresPool {
+  const nameStatement = createStatementNames();
   const lost = new WeakSet<pg.PoolClient>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   pool.on('error', onIdleError);
@@ -79,7 +80,7 @@ function wrapPool(pool: pg.Pool, { isDirect, onIdleError }: PoolOptions): Postgr
     let direct = isDirect;
     const query = async (text: string, values: unknown[]) => {
       try {
-        const name = statementName(text);
+        const name = nameStatement(text);
         if (name !== undefined) direct ??= await hasOwnBackend(client);
         return await client.query(direct ? { name, text, values } : { text, values });
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CaseKind, CaseOutcome } from '#shared/cases.ts';
 import type { Id, Json, Timestamp } from './column-types.ts';
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
@@ -7,14 +8,9 @@ export interface DecisionTables {
   businessDataCheck: { businessId: number; dueAt: Timestamp; isReminder: Generated<boolean> };
   businessCorrection: {
     id: Id;
-    businessId: number;
-    field: 'phone' | 'hours' | 'address' | 'closed';
-    seen: string;
-    suggested: string;
+    caseId: number;
     reporter: string;
     createdAt: Timestamp;
-    decidedAt: Timestamp | null;
-    decision: 'accepted' | 'declined' | null;
     standing: Generated<'established' | 'new' | 'visitor'>;
     weight: Generated<number>;
     cohort: string | null;
@@ -23,7 +19,7 @@ export interface DecisionTables {
     id: Id;
     kind: 'business' | 'announcement' | 'reply';
     subjectId: number;
-    cause: 'held' | 'withheld';
+    cause: 'held' | 'taken-down';
     ground: string;
     people: string[];
     points: string[];
@@ -39,16 +35,6 @@ export interface DecisionTables {
     origin: 'owner' | 'operator' | 'visitor';
     since: Timestamp;
   };
-  businessReview: {
-    id: Id;
-    /** Is null after the business was deleted. */
-    businessId: number | null;
-    reason: 'duplicate' | 'review';
-    otherBusinessId: number | null;
-    createdAt: Timestamp;
-    decidedAt: Timestamp | null;
-    decision: 'approved' | 'rejected' | null;
-  };
   auditEntry: {
     id: Id;
     createdAt: Timestamp;
@@ -61,6 +47,8 @@ export interface DecisionTables {
     before: Json<AuditFacts>;
     after: Json<AuditFacts>;
     managedBusinessId: number | null;
+    /** Names the account that a business, announcement or reply belonged to. Refers to nothing. */
+    ownerId: number | null;
   };
   businessManager: {
     id: Id;
@@ -72,22 +60,53 @@ export interface DecisionTables {
     acceptedAt: Timestamp | null;
     offeredAt: Timestamp | null;
   };
+  businessInvitation: {
+    id: Id;
+    businessId: number;
+    channel: 'whatsapp' | 'mail';
+    address: string;
+    invitedBy: number | null;
+    createdAt: Timestamp;
+    expiresAt: Timestamp;
+    sentAt: Timestamp | null;
+    openedAt: Timestamp | null;
+    endedAt: Timestamp | null;
+    outcome: 'claimed' | 'declined' | 'withdrawn' | 'lapsed' | 'superseded' | null;
+    claimedBy: number | null;
+    removalDueAt: Timestamp | null;
+  };
+  invitationRefusal: { digest: string; refusedAt: Timestamp; isRemoval: Generated<boolean> };
   moderationCase: {
     id: Id;
-    kind: 'phone-proof' | 'claim' | 'premium-request';
+    kind: CaseKind;
     businessId: number | null;
+    announcementId: number | null;
+    replyId: number | null;
+    otherBusinessId: number | null;
     userId: number | null;
+    topic: string | null;
     code: string | null;
     facts: ColumnType<AuditFacts, string | undefined, string>;
+    /** Lower first. */
+    priority: Generated<number>;
     openedAt: Timestamp;
     lapsesAt: Timestamp | null;
     decidedAt: Timestamp | null;
     decidedBy: number | null;
-    outcome: 'accepted' | 'rejected' | 'lapsed' | 'withdrawn' | 'superseded' | null;
+    assigneeId: number | null;
+    outcome: CaseOutcome | null;
     reason: string | null;
+  };
+  caseNote: {
+    id: Id;
+    caseId: number;
+    authorId: number | null;
+    text: string;
+    createdAt: Timestamp;
   };
   report: {
     id: Id;
+    caseId: number;
     businessId: number | null;
     announcementId: number | null;
     replyId: number | null;
@@ -95,8 +114,6 @@ export interface DecisionTables {
     reason: string;
     details: string | null;
     createdAt: Timestamp;
-    decidedAt: Timestamp | null;
-    decision: 'withheld' | 'dismissed' | null;
     standing: Generated<'established' | 'new' | 'visitor'>;
     weight: Generated<number>;
     cohort: string | null;

@@ -1,3 +1,4 @@
+import { deleteBefore } from './batches.ts';
 import { keyedDigest } from '#platform/http/client.ts';
 import type { Db } from './database.ts';
 import { invalidInput } from '#shared/errors.ts';
@@ -71,6 +72,5 @@ export async function withIdempotencyKey<T>(
   return result;
 }
 
-export async function removeOldIdempotencyKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
-}
+export const removeOldIdempotencyKeys = (db: Db, before: Date, signal?: AbortSignal): Promise<void> =>
+  deleteBefore(db, 'idempotencyKey', { column: 'createdAt', before }, signal);

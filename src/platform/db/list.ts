@@ -171,15 +171,16 @@ interface FewOrNext {
   few: RawBuilder<unknown>;
   next: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
+  limit?: RawBuilder<unknown>;
 }
 
 /** Sorts the matches if `found` has all of them: going down the list might read all of it. */
-const fewOrNext = ({ few, next, order }: FewOrNext) => {
+export const fewOrNext = ({ few, next, order, limit = MAX_PAGE }: FewOrNext) => {
   const areMany = sql`(SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM found)`;
   return sql`
     SELECT * FROM (
       SELECT * FROM ${few} AS few WHERE NOT ${areMany}
-      UNION ALL (SELECT * FROM ${next} AS next WHERE ${areMany} ORDER BY ${order} LIMIT ${MAX_PAGE})
+      UNION ALL (SELECT * FROM ${next} AS next WHERE ${areMany} ORDER BY ${order} LIMIT ${limit})
     ) AS matches`;
 };
 

@@ -36,6 +36,7 @@ describe('db/migrations', () => {
       'CREATE FUNCTION f_plain',
       'CREATE OR REPLACE FUNCTION f_norm',
       'CREATE OR REPLACE FUNCTION f_name_key',
+      'CREATE FUNCTION f_service_keys',
     ]);
   });
 });

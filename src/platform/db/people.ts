@@ -13,7 +13,7 @@ function personMatches(text: string): RawBuilder<boolean> {
 export const selectPeople = (db: Db, search = '') =>
   db
     .selectFrom('appUser')
-    .where('isHouse', '=', false)
+    .where('isSystemAccount', '=', false)
     .$if(search !== '', (query) => query.where(personMatches(search)));
 
 export const countPeople = (db: Db, search?: string): Promise<number> =>

@@ -54,4 +54,21 @@ describe('a marked query', () => {
     ]);
     await own.close();
   });
+
+  it('is kept whatever other databases of the process were asked', async () => {
+    const MANY_TEXTS = 200;
+    await db.transaction().execute(async (transaction) => {
+      for (let index = 0; index < MANY_TEXTS; index += 1)
+        await sql`${prepared()} SELECT ${sql.lit(index)}`.execute(transaction);
+      const { rows } = await preparedTexts(transaction);
+      expect(rows.length).toBeLessThan(MANY_TEXTS);
+    });
+    const own = await openTestDatabase();
+    const kept = await own.db.transaction().execute(async (transaction) => {
+      await placeNamed(transaction, 'Petén');
+      return preparedTexts(transaction);
+    });
+    expect(kept.rows).toHaveLength(1);
+    await own.close();
+  });
 });

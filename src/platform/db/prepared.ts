@@ -13,15 +13,11 @@ const MARK = sql.raw('/* prepared */');
 const MARKED = /^\s*(select )?\/\* prepared \*\//;
 const MAX_MARKED = 150;
 
-const names = new Map<string, string>();
-let marked = 0;
-
 /** Depends on the text alone: programs on one embedded database share its statements. */
-function nameStatement(text: string): string {
-  const name = `prepared-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
-}
+const nameOf = (text: string): string =>
+  `prepared-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+
+const fixedNames = new Map<string, string>();
 
 /**
  * Marks a query whose text depends on the request. Use it only if the plan does not depend on the values: one for a
@@ -29,12 +25,16 @@ function nameStatement(text: string): string {
  */
 export const prepared = (): RawBuilder<unknown> => MARK;
 
-/** Names only the first marked texts, because servers keep a plan for each name and connection. */
-export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || marked >= MAX_MARKED || !MARKED.test(text)) return known;
-  marked += 1;
-  return nameStatement(text);
+/** Names only the first marked texts of a pool, because servers keep a plan for each name and connection. */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = fixedNames.get(text) ?? names.get(text);
+    if (known !== undefined || names.size >= MAX_MARKED || !MARKED.test(text)) return known;
+    const name = nameOf(text);
+    names.set(text, name);
+    return name;
+  };
 }
 
 class Slot {
@@ -62,7 +62,7 @@ export function preparedQuery<Values extends object, Row>(
   return async (db, values) => {
     if (!compiled) {
       compiled = build(db, slot).compile();
-      nameStatement(compiled.sql);
+      fixedNames.set(compiled.sql, nameOf(compiled.sql));
     }
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,

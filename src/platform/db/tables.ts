@@ -4,6 +4,7 @@ import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CreatedAt, DefaultedTimestamp, Id, Json, Timestamp } from './column-types.ts';
 import type { DecisionTables } from './decision-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 
 export type { AuditFacts } from './decision-tables.ts';
 
@@ -16,14 +17,23 @@ export interface StoredCallNumber {
   label: string | null;
 }
 
-interface DayCounts {
+interface VisitCounts {
   views: number;
   whatsappTaps: number;
   callTaps: number;
+  directionsTaps: Generated<number>;
   impressions: number;
+  catalogScans: Generated<number>;
+  baskets: Generated<number>;
+  orders: Generated<number>;
 }
 
-export interface Tables extends AccountTables, DecisionTables {
+interface BannerCounts {
+  shown: number;
+  taps: number;
+}
+
+export interface Tables extends AccountTables, DecisionTables, ImportTables {
   place: {
     code: string;
     name: string;
@@ -38,6 +48,7 @@ export interface Tables extends AccountTables, DecisionTables {
     description: string | null;
     slug: Generated<string>;
     kind: Generated<string>;
+    sortOrder: number | null;
     createdAt: CreatedAt;
   };
   categoryFormerSlug: { slug: string; categoryId: number };
@@ -68,6 +79,11 @@ export interface Tables extends AccountTables, DecisionTables {
     nameKey: GeneratedAlways<string>;
     email: string | null;
     websiteUrl: string | null;
+    facebookUrl: string | null;
+    instagramUrl: string | null;
+    tiktokUrl: string | null;
+    youtubeUrl: string | null;
+    telegramUrl: string | null;
     address: string | null;
     latitude: number | null;
     longitude: number | null;
@@ -75,12 +91,14 @@ export interface Tables extends AccountTables, DecisionTables {
     businessHours: Json<BusinessHours>;
     specialDays: Json<SpecialDay[]>;
     specialDaysDueAt: Timestamp | null;
+    attributes: string[] | null;
+    servicePlaces: string[] | null;
     openRanges: ColumnType<string | null, string | null, string | null>;
     isReachable: GeneratedAlways<boolean>;
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;
-    keptAt: Timestamp | null;
-    withheldReason: string | null;
+    pinnedAt: Timestamp | null;
+    takedownReason: string | null;
     heldFor: 'duplicate' | 'review' | 'reports' | null;
     confirmedAt: Timestamp | null;
     isFresh: Generated<boolean>;
@@ -90,6 +108,8 @@ export interface Tables extends AccountTables, DecisionTables {
     whatsappVerifiedAt: Timestamp | null;
     whatsappVerified: string | null;
     whatsappVerifiedName: string | null;
+    importBatchId: number | null;
+    externalId: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
   };
@@ -112,6 +132,22 @@ export interface Tables extends AccountTables, DecisionTables {
     sortOrder: Generated<number>;
     isPrimary: Generated<boolean>;
   };
+  catalogItem: {
+    id: Id;
+    businessId: number;
+    groupName: string | null;
+    name: string;
+    priceCentavos: number | null;
+    isPriceFrom: Generated<boolean>;
+    unit: string | null;
+    description: string | null;
+    sortOrder: number;
+    soldOutUntil: Timestamp | null;
+    mediaFileId: number | null;
+    version: Generated<number>;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
   announcement: {
     id: Id;
     businessId: number;
@@ -133,8 +169,8 @@ export interface Tables extends AccountTables, DecisionTables {
     /** Is 0 for the newest three active ones of the owner, -1 for the next three. Set by triggers. */
     turn: Generated<number>;
     isHidden: Generated<boolean>;
-    keptAt: Timestamp | null;
-    withheldReason: string | null;
+    pinnedAt: Timestamp | null;
+    takedownReason: string | null;
     heldFor: 'reports' | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
@@ -153,7 +189,7 @@ export interface Tables extends AccountTables, DecisionTables {
     userId: number;
     commenterName: string;
     message: string;
-    withheldReason: string | null;
+    takedownReason: string | null;
     heldFor: 'reports' | null;
     createdAt: CreatedAt;
   };
@@ -163,6 +199,12 @@ export interface Tables extends AccountTables, DecisionTables {
     altText: string | null;
     sortOrder: Generated<number>;
     isActive: Generated<boolean>;
+    linkUrl: string | null;
+    /** Is a day, like `endsOn`; the driver reads it as a `Date` unless it is cast to text. */
+    startsOn: string | null;
+    endsOn: string | null;
+    placeCodes: Generated<string[]>;
+    sponsor: string | null;
     createdAt: CreatedAt;
   };
   idempotencyKey: {
@@ -177,7 +219,7 @@ export interface Tables extends AccountTables, DecisionTables {
     planLimits: string | null;
   };
   backupRun: { isOnly: Generated<boolean>; claimedUntil: Timestamp | null; doneAt: Timestamp | null };
-  searchMiss: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
+  zeroResultSearch: { term: string; searches: number; lastAt: Timestamp; correctedTo: string | null };
   searchSynonym: {
     term: string;
     written: string;
@@ -186,9 +228,17 @@ export interface Tables extends AccountTables, DecisionTables {
     stem: GeneratedAlways<string>;
     sound: GeneratedAlways<string>;
   };
-  /** Reads `day` as text, YYYY-MM-DD: select it with a cast. */
-  businessDay: { businessId: number; day: string } & DayCounts;
-  siteDay: { day: string } & DayCounts;
+  /** Names a deleted business, and the one that it was merged into. */
+  mergedBusiness: { fromId: number; toId: number; mergedAt: Timestamp };
+  /** Reads `day` and `month` as text, YYYY-MM-DD: select them with a cast. */
+  businessDay: { businessId: number; day: string } & VisitCounts;
+  businessMonth: { businessId: number; month: string } & VisitCounts;
+  siteDay: { day: string } & VisitCounts;
+  siteMonth: { month: string } & VisitCounts;
+  bannerDay: { bannerId: number; day: string } & BannerCounts;
+  bannerMonth: { bannerId: number; month: string } & BannerCounts;
+  catalogItemDay: { itemId: number; day: string; orders: number };
+  catalogItemMonth: { itemId: number; month: string; orders: number };
   /** Holds the counters of rate-limiter-flexible; `expire` is in ms since 1970. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -43,13 +43,20 @@ export async function* breakingOff<Part>(c: Context, parts: AsyncIterable<Part>)
   try {
     yield* parts;
   } catch (err) {
+    const { outgoing } = (c.env as Answering) ?? {};
+    // The client left, which fails the source too.
+    if (outgoing?.destroyed) return;
     const path = loggablePath(c.req.path);
     c.get('log').error({ err, requestId: c.get('requestId'), path }, 'an answer broke off');
-    const { outgoing } = (c.env as Answering) ?? {};
     if (!outgoing) throw err;
     outgoing.destroy();
   }
 }
+
+/** Sends bytes of the store. */
+export const streamBytes = (c: Context, bytes: AsyncIterable<Buffer>): ReadableStream =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node and the DOM declare one kind of stream twice
+  Readable.toWeb(Readable.from(breakingOff(c, bytes))) as unknown as ReadableStream;
 
 const isText = (content: Download['content']): content is AsyncIterable<string> =>
   Symbol.asyncIterator in content;

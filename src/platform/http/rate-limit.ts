@@ -1,8 +1,12 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { deleteSome } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
+import { RETENTION } from '#platform/db/retention.ts';
+import { changeInBatches } from '#platform/jobs.ts';
 import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { SECOND } from '#shared/time.ts';
 import { keyedDigest } from './client.ts';
 
 export interface RateLimits {
@@ -27,6 +31,8 @@ const storeClient = (db: Db) => ({
 });
 
 function createLimiter(client: ReturnType<typeof storeClient>, { name, points, seconds }: Limit) {
+  if (seconds * SECOND > RETENTION.rateLimit.rows.keeps.ms)
+    throw new RangeError(`The limit ${name} counts for longer than RETENTION.rateLimit says`);
   const options = { keyPrefix: name, points, duration: seconds };
   return new RateLimiterPostgres({
     ...options,
@@ -74,6 +80,8 @@ export function createRateLimits(
   };
 }
 
-export async function removeOldCounters(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('rateLimit').where('expire', '<', at.getTime()).execute();
-}
+export const removeOldCounters = (db: Db, at: Date, signal?: AbortSignal): Promise<void> =>
+  changeInBatches(
+    (limit) => deleteSome(db, 'rateLimit', { where: sql`expire < ${at.getTime()}`, order: 'expire', limit }),
+    signal,
+  );

@@ -19,8 +19,9 @@ export const findPageEnv = (c: Context): PageEnv | null => {
   return env?.take ? (env as PageEnv) : null;
 };
 
+/** Accepts the viewer of a page or a form, which call the API in process. */
 export const acceptViewerFromPage: MiddlewareHandler = async (c, next) => {
-  const viewer = findPageEnv(c)?.viewer;
+  const { viewer }: Partial<PageEnv> = c.env ?? {};
   if (viewer) c.set('viewer', viewer);
   await next();
 };

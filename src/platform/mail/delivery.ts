@@ -159,15 +159,15 @@ export interface MailingDeps {
 export function startDeliveryJob({ db, transport, clock, log, recordJob }: MailingDeps): RunningJob {
   let sweepAt = clock().getTime();
   const probe = createProbe({ clock, log });
-  async function sweep() {
+  async function sweep(signal: AbortSignal) {
     const at = clock();
     if (at.getTime() < sweepAt) return;
-    await removeOldMails(db, at);
+    await removeOldMails(db, at, signal);
     sweepAt = at.getTime() + HOUR;
   }
   async function run(signal: AbortSignal) {
     if (transport && probe.isDue()) probe.note(await deliverDueMails({ db, transport, clock, log }, signal));
-    await sweep();
+    await sweep(signal);
   }
   return startJob({ name: 'mail', every: INTERVAL_MS, run }, log, recordJob);
 }

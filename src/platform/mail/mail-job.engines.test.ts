@@ -7,6 +7,7 @@ import { createTestLog } from '#test/log.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 import { enqueueMail } from './outbox.ts';
 import { startDeliveryJob } from './delivery.ts';
+import { SOON } from '#test/soon.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -49,7 +50,7 @@ function start(send?: (mail: OutgoingMail) => unknown) {
 it('sends what was left from before, and when woken what is new', async () => {
   await enqueue('before@example.com');
   const mailing = start(() => {});
-  await vi.waitFor(() => expect(mailing.sent).toEqual(['before@example.com']));
+  await vi.waitFor(() => expect(mailing.sent).toEqual(['before@example.com']), SOON);
   await enqueue('after@example.com');
   mailing.wake();
   await vi.waitFor(() => expect(mailing.sent).toEqual(['before@example.com', 'after@example.com']), 1_000);
@@ -58,7 +59,7 @@ it('sends what was left from before, and when woken what is new', async () => {
 it('looks by itself every few seconds', async () => {
   await enqueue('before@example.com');
   const mailing = start(() => {});
-  await vi.waitFor(() => expect(mailing.sent).toHaveLength(1));
+  await vi.waitFor(() => expect(mailing.sent).toHaveLength(1), SOON);
   await untilItPauses();
   await enqueue('after@example.com');
   await untilItPauses();
@@ -71,10 +72,12 @@ it('stops after the mail that is on its way, and sends no other', async () => {
   await enqueue('eva@example.com');
   const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
   const mailing = start(() => accepted);
-  await vi.waitFor(async () =>
-    expect(await db.selectFrom('mailOutbox').select('id').where('attempts', '=', 1).execute()).toHaveLength(
-      1,
-    ),
+  await vi.waitFor(
+    async () =>
+      expect(await db.selectFrom('mailOutbox').select('id').where('attempts', '=', 1).execute()).toHaveLength(
+        1,
+      ),
+    SOON,
   );
   const stopped = mailing.stop();
   accept();
@@ -90,7 +93,7 @@ it('stops after the mail that is on its way, and sends no other', async () => {
 it('goes on when the database was away', async () => {
   await sql`ALTER TABLE mail_outbox RENAME TO mail_away`.execute(db);
   const mailing = start(() => {});
-  await vi.waitFor(() => expect(logLines.at(-1)).toMatchObject({ job: 'mail' }));
+  await vi.waitFor(() => expect(logLines.at(-1)).toMatchObject({ job: 'mail' }), SOON);
   await sql`ALTER TABLE mail_away RENAME TO mail_outbox`.execute(db);
   await enqueue('ana@example.com');
   mailing.wake();

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { emailAddress } from '#shared/text-schemas.ts';
 import { sql } from 'kysely';
+import { deleteBefore } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 
 export interface MailContent {
@@ -30,8 +32,6 @@ export const MAX_WAIT = 5 * DAY;
 
 /** Exceeds what sending a mail and recording it can take. */
 export const CLAIM_TIME = 5 * MINUTE;
-
-const RETENTION = 30 * DAY;
 
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -184,8 +184,16 @@ export function readBacklog(db: Db, at: Date): Promise<Backlog> {
     .executeTakeFirstOrThrow();
 }
 
-export async function removeOldMails(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('mailOutbox').where('createdAt', '<', before(at, RETENTION)).execute();
+export function removeOldMails(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
+  const before = keptSince(at, RETENTION.mailOutbox.rows);
+  return deleteBefore(db, 'mailOutbox', { column: 'createdAt', before }, signal);
+}
+
+export async function deleteMailsTo(db: Db, addresses: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('mailOutbox')
+    .where('toAddress', 'in', [...addresses])
+    .execute();
 }
 
 export type ListedMail = Mail & { id: number; createdAt: Date; unsubscribe: unknown };

@@ -48,7 +48,7 @@ interface Weaving {
 const BARE = 'cellpadding="0" cellspacing="0" border="0" role="presentation"';
 
 /** Draws with table cells, because most mail clients show no images. Takes only known colours and numbers. */
-export function wovenCells(motif: Motif, { dyes, stitch, width }: Weaving): string {
+export function weaveCells(motif: Motif, { dyes, stitch, width }: Weaving): string {
   const cell = (run: string) => {
     const dye = dyes[Number(run[0]) - 1];
     return `<td width="${run.length * stitch}" height="${stitch}"${dye ? ` bgcolor="${dye}"` : ''}></td>`;

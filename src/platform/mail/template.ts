@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { BRAND_MARK } from '#shared/brand-mark.ts';
 import { GROUND, OWN_THREADS, fourfold } from '#shared/woven/motif.ts';
 import { BAND } from '#shared/woven/motifs.ts';
-import { INLINE as s, STYLE_SHEET, wovenCells } from './template-style.ts';
+import { INLINE as s, STYLE_SHEET, weaveCells } from './template-style.ts';
 import type { MailContent } from './outbox.ts';
 
 type Detail = [label: string, value: string, url?: string | undefined];
@@ -12,11 +12,11 @@ type Detail = [label: string, value: string, url?: string | undefined];
 export interface MailTemplate {
   subject: string;
   preview: string;
-  heading: string;
+  heading?: string;
   opening: string[];
   details?: Detail[];
   action: { label: string; url: string };
-  closing: string[];
+  closing?: string[];
   unsubscribe?: { sentence: string; label: string; url: string } | null;
 }
 
@@ -38,9 +38,9 @@ export function mailText(site: MailSite, content: Required<MailTemplate>): strin
 
 const MARK = fourfold(['...1', '..12', '.123', '1234']);
 const MARK_CELLS = raw(
-  wovenCells(MARK, { dyes: BRAND_MARK.map(({ colour }) => colour), stitch: 4, width: MARK.length }),
+  weaveCells(MARK, { dyes: BRAND_MARK.map(({ colour }) => colour), stitch: 4, width: MARK.length }),
 );
-const BAND_CELLS = raw(wovenCells(BAND, { dyes: OWN_THREADS, stitch: 4, width: 150 }));
+const BAND_CELLS = raw(weaveCells(BAND, { dyes: OWN_THREADS, stitch: 4, width: 150 }));
 
 const brandRow = (site: MailSite) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -162,14 +162,15 @@ export function mailHtml(site: MailSite, mail: Required<MailTemplate>): string {
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 export function renderMail(site: MailSite, content: MailTemplate): MailContent {
-  const { details = [], unsubscribe = null } = content;
+  const { subject, heading = subject, details = [], closing = [], unsubscribe = null } = content;
   const tidy = {
     ...content,
     unsubscribe,
-    subject: oneLine(content.subject),
+    heading,
+    subject: oneLine(subject),
     opening: content.opening.map(oneLine),
     details: details.map(([label, value, url]): Detail => [oneLine(label), oneLine(value), url]),
-    closing: content.closing.map(oneLine),
+    closing: closing.map(oneLine),
   };
   return { subject: tidy.subject, html: mailHtml(site, tidy), text: mailText(site, tidy) };
 }

@@ -4,6 +4,7 @@ import { fromWire } from '#shared/wire.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 import { storeOneColour } from '#test/store-one-colour.ts';
@@ -18,8 +19,7 @@ afterAll(close);
 const admin = await newPerson(opened, { role: 'admin' });
 
 beforeEach(async () => {
-  for (const table of ['banner', 'businessProfile', 'category', 'mailOutbox'] as const)
-    await db.deleteFrom(table).execute();
+  await deleteRows(db, 'banner', 'businessProfile', 'category', 'mailOutbox');
 });
 
 async function readSetup() {

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Site } from '#shared/site.ts';
 import type { Clock } from '#shared/time.ts';
-import type { Viewer } from '#shared/viewer.ts';
+import { type Viewer, isAdmin } from '#shared/viewer.ts';
 
 interface AuditedChange extends NewAuditEntry {
   ownerId?: number | null;
@@ -27,6 +27,8 @@ export interface SystemTx {
   /** Records what follows by itself from what the viewer changed. */
   auditAutomatic: (entry: NewAuditEntry) => Promise<void>;
   notify: (userIds: number | readonly number[], notice: Notice) => Promise<void>;
+  /** Tells an owner what an administrator did with what is theirs, and nothing of what they or their managers do. */
+  tellOwner: (ownerId: number, notice: Notice) => Promise<void>;
   notifyAdministrators: (notice: Notice) => Promise<void>;
 }
 
@@ -41,24 +43,31 @@ type SystemContext = Pick<AppContext, 'db' | 'clock' | 'site'>;
 function createTx<V extends Viewer | null>(db: Db, { clock, site }: SystemContext, viewer: V) {
   const at = clock();
   const sender = { site, at };
+  const notify = (userIds: number | readonly number[], notice: Notice) =>
+    notifyPeople(db, sender, typeof userIds === 'number' ? [userIds] : userIds, notice);
   const tx = {
     db,
     viewer,
     at,
     clock,
     site,
-    audit: ({ ownerId, businessId, ...entry }: AuditedChange) =>
-      viewer === null || ownerId === undefined
-        ? recordAuditEntry(db, viewer, clock(), entry)
-        : recordAuditEntryUnlessOwner(
-            db,
-            viewer,
-            { ownerId, at: clock(), ...(businessId !== undefined && { businessId }) },
-            entry,
-          ),
-    auditAutomatic: (entry: NewAuditEntry) => recordAuditEntry(db, null, clock(), entry),
-    notify: (userIds: number | readonly number[], notice: Notice) =>
-      notifyPeople(db, sender, typeof userIds === 'number' ? [userIds] : userIds, notice),
+    audit: async ({ ownerId, businessId, ...entry }: AuditedChange) => {
+      if (viewer === null || ownerId === undefined) await recordAuditEntry(db, viewer, clock(), entry);
+      else
+        await recordAuditEntryUnlessOwner(
+          db,
+          viewer,
+          { ownerId, at: clock(), ...(businessId !== undefined && { businessId }) },
+          entry,
+        );
+    },
+    auditAutomatic: async (entry: NewAuditEntry) => {
+      await recordAuditEntry(db, null, clock(), entry);
+    },
+    notify,
+    tellOwner: async (ownerId: number, notice: Notice) => {
+      if (isAdmin(viewer) && viewer?.userId !== ownerId) await notify(ownerId, notice);
+    },
     notifyAdministrators: (notice: Notice) => notifyAdministrators(db, sender, notice),
   };
   return tx satisfies SystemTx;

@@ -9,6 +9,7 @@ import { requirePostgresBinaries } from '#test/postgres-binaries.ts';
 import { openDatabase } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { openEmbedded } from './engine.ts';
+import { SOON } from '#test/soon.ts';
 
 const dataDir = await makeFolder();
 const onChange = vi.fn<() => void>();
@@ -67,7 +68,7 @@ describe('a foreign client', () => {
 it('reports a notification of any connection', async () => {
   onChange.mockClear();
   await sql`NOTIFY content_changed`.execute(db);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), SOON);
 });
 
 describe("the program's connections", () => {

@@ -1,7 +1,7 @@
 import { protocol } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asksForEncryption, createMessageReader, refuseConnection } from './wire.ts';
+import { asksForEncryption, createMessageReader, refuseConnection } from './socket-server.ts';
 
 const first = (code: number, text = '') => {
   const message = Buffer.concat([Buffer.alloc(8), Buffer.from(text)]);

@@ -87,6 +87,7 @@ describe('the cache key', () => {
   it('drops the slug after an id', () => {
     expect(cacheKey('/business/12/panaderia-xelaju', '')).toBe('/business/12');
     expect(cacheKey('/business/12', '?fbclid=IwAR0')).toBe('/business/12');
+    expect(cacheKey('/business/12', '?q=mesa')).toBe('/business/12');
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { afterAll, describe } from 'vitest';
 import { openTestApp } from '#test/app.ts';
-import { describeEveryRoute } from '#test/common-suite.ts';
+import { describeEveryInput } from '#test/common-suite.ts';
 
 const opened = await openTestApp();
 afterAll(opened.close);
 
 const document = await opened.app.request('/api/openapi.json');
 
-describe('every route of the API', async () => {
-  describeEveryRoute(opened, await document.json());
+describe('every route of the API, by input', async () => {
+  describeEveryInput(opened, await document.json());
 });

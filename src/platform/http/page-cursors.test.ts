@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openCursor, sealCursor } from './sealed-cursor.ts';
+import { openCursor, sealCursor } from './page-cursors.ts';
 
 const [old, key, foreign] = [Buffer.alloc(32, 'a'), Buffer.alloc(32, 'b'), Buffer.alloc(32, 'c')];
 const CURSOR = '["next",[160.20339,17]]';
