@@ -48,7 +48,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firebase',
-          include: [...firebaseTests, `${identity}/{conformance.engines,invitations}.test.ts`],
+          include: [
+            ...firebaseTests,
+            `${identity}/{conformance.engines,conformance-admin.engines,invitations}.test.ts`,
+          ],
           setupFiles,
           globalSetup: 'test/firebase-emulator/prepare.ts',
           // All files share one emulator.

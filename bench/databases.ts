@@ -62,6 +62,13 @@ export async function openDatabases(log: (text: string) => void) {
       prepared.set(businesses, address);
       return address;
     },
+    /** Creates an empty database, in place of one of that name. */
+    create: async (what: string): Promise<string> => {
+      const name = `plaza_bench_${what}`;
+      await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin);
+      await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
+      return withDatabase(server.address, name);
+    },
     close: async () => {
       await admin.destroy();
       server.stop();

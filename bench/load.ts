@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** Returns the nearest-rank percentile, 0 for an empty list. */
-function percentile(values: readonly number[], percent: number): number {
+export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
 }

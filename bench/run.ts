@@ -9,6 +9,8 @@ import { measureProxy } from './measure-proxy.ts';
 import { measureQueries } from './measure-queries.ts';
 import { measureStart } from './measure-start.ts';
 import { measureUncached } from './measure-uncached.ts';
+import { measureImport } from './measure-import.ts';
+import { measureJobs, measurePanel } from './measure-years.ts';
 import { measureWrites } from './measure-writes.ts';
 import { type Row, toMarkdown, writeReport } from './report.ts';
 import { ROOT, stolenSeconds } from './server.ts';
@@ -42,6 +44,9 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   images: measureImages,
   writes: measureWrites,
   uploads: measureUploads,
+  jobs: measureJobs,
+  panel: measurePanel,
+  import: measureImport,
 };
 const USAGE = `Usage: npm run bench -- [--quick] [--sizes 10000,100000] [--only pages,queries] [--against ../other]
   --quick    1,000 businesses, two measurements at a time: shows that everything can be measured, not how fast

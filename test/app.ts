@@ -10,7 +10,7 @@ import {
   createCodeMailer,
 } from '#features/auth/server/index.ts';
 import { bindMediaFolder } from '#features/media/server/index.ts';
-import { createVisitCounter } from '#features/statistics/server/index.ts';
+import { createCounters } from '#features/statistics/server/index.ts';
 import { createBackgroundQueue } from '#platform/jobs.ts';
 import type { Operator } from '#platform/context.ts';
 import { createFileCache } from '#platform/buffer-cache.ts';
@@ -18,6 +18,7 @@ import { NO_MEMORY } from '#platform/db/content-memory.ts';
 import { createContentVersion } from '#platform/db/content-version.ts';
 import { createRateLimits } from '#platform/http/rate-limit.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { createStreets } from '#platform/streets/streets.ts';
 import type { Site } from '#shared/site.ts';
 import { systemClock } from '#shared/time.ts';
 import { fromWire } from '#shared/wire.ts';
@@ -96,10 +97,11 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     site: TEST_SITE,
     operator: TEST_OPERATOR,
     unsetSettings: [],
+    readHealth: async () => ({ backup: { state: 'fine', doneAt: clock.now() }, lowDisks: [] }),
     identity,
     sessionKeys: SESSION_KEYS,
     limits: createRateLimits(db, SESSION_KEYS),
-    visits: createVisitCounter(),
+    ...createCounters(),
     background,
     wakeWorkers: () => {},
     trustedProxies: 0,
@@ -107,6 +109,7 @@ export async function openTestApp(overrides: Partial<AppDeps> = {}, onIdleError?
     // Many tests publish alike businesses; those of reviews switch them on.
     review: 'off',
     mapTiles: null,
+    streets: createStreets(storage, 1),
     localMailbox: false,
     renderPage,
     isPage: () => true,

@@ -38,9 +38,9 @@ function describeMethods({ app }: TestApp, routes: readonly Route[]): void {
   });
 }
 
-function describeRoute(opened: TestApp, route: Route): void {
+function describeCallers(opened: TestApp, route: Route): void {
   const { app } = opened;
-  const { method, operation } = route;
+  const { method } = route;
 
   describeAccess(opened, route);
 
@@ -49,11 +49,17 @@ function describeRoute(opened: TestApp, route: Route): void {
     expect([below.status, await below.json()]).toEqual([404, SENTENCE]);
   });
 
-  if (parametersIn(route, 'path').length > 0) describeIds(opened, route);
-  if (parametersIn(route, 'query').length > 0) describeQuery(opened, route);
   if (method !== 'GET') describeOrigins(opened, route);
   if (method !== 'GET') describeAccounts(opened, route);
-  const content = operation.requestBody?.content;
+}
+
+const takesInput = ({ operation: { parameters = [], requestBody } }: Route): boolean =>
+  parameters.length > 0 || requestBody !== undefined;
+
+function describeInputs(opened: TestApp, route: Route): void {
+  if (parametersIn(route, 'path').length > 0) describeIds(opened, route);
+  if (parametersIn(route, 'query').length > 0) describeQuery(opened, route);
+  const content = route.operation.requestBody?.content;
   if (content?.['multipart/form-data']) describeFormTypes(opened, route);
   const json = content?.['application/json'];
   if (!json) return;
@@ -62,8 +68,8 @@ function describeRoute(opened: TestApp, route: Route): void {
   describeTexts(opened, route);
 }
 
-/** Rules for every route of the OpenAPI document, so that a new route is covered or fails. */
-export function describeEveryRoute(unchecked: TestApp, document: ApiDocument): void {
+/** Rules of who may call each route of the OpenAPI document, and how. A new route is covered or fails. */
+export function describeEveryCaller(unchecked: TestApp, document: ApiDocument): void {
   const opened = withContract(unchecked, document);
   const routes = routesIn(expandReferences(document));
 
@@ -81,11 +87,21 @@ export function describeEveryRoute(unchecked: TestApp, document: ApiDocument): v
   });
 
   describe.each(routes)('$name', (route) => {
-    describeRoute(opened, route);
+    describeCallers(opened, route);
   });
 
   const paths = Object.entries(Object.groupBy(routes, ({ path }) => path));
   describe.each(paths)('%s', (_, atPath = []) => {
     describeMethods(opened, atPath);
+  });
+}
+
+/** Rules of what each route of the OpenAPI document makes of any input. A new route is covered or fails. */
+export function describeEveryInput(unchecked: TestApp, document: ApiDocument): void {
+  const opened = withContract(unchecked, document);
+  const routes = routesIn(expandReferences(document));
+
+  describe.each(routes.filter(takesInput))('$name', (route) => {
+    describeInputs(opened, route);
   });
 }

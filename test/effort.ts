@@ -14,4 +14,4 @@ export const fuzzRuns = (usual: number): number => (IS_LONG ? 10 * usual : usual
 export const IMPORT_ROWS = Number(process.env['IMPORT_ROWS'] ?? 200);
 
 /** Rendering each page of a large site takes minutes. */
-export const CRAWLED_BUSINESSES = IS_LONG ? 10_000 : 300;
+export const CRAWLED_BUSINESSES = IS_LONG ? 10_000 : 120;

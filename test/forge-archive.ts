@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Header, extract, pack } from 'tar-stream';
-import { fileArchive } from '#commands/backup/folder-destination.ts';
+import { fileArchive } from '#commands/backup/open-destination.ts';
 import { CHECKSUMS, MANIFEST, type Manifest, SIGNATURE } from '#commands/backup/manifest.ts';
 import { createSealer, unseal } from '#commands/backup/seal.ts';
 
@@ -22,7 +22,7 @@ export interface Forgery {
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-async function readEntries(path: string): Promise<ArchiveEntry[]> {
+export async function readEntries(path: string): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = [];
   const unpacking = extract();
   const reading = pipeline(unseal(fileArchive(path)), createGunzip(), unpacking);

@@ -1,14 +1,18 @@
 /** What `fillSite` has published, as addresses and ids. */
 export interface PublishedSite {
+  personId: number;
   businessId: number;
   listedId: number;
   slug: string;
   offerId: number;
   expiredId: number;
   invitation: string;
+  claimInvitation: string;
   renewal: string;
   unsubscription: string;
   dataCheck: string;
+  importId: number;
+  bannerId: number;
 }
 
 /** Addresses that together show every route with content, for an account and for a visitor. */
@@ -26,7 +30,9 @@ export const pagesOf = (site: PublishedSite) => ({
     `/business/${site.businessId}`,
     `/business/${site.listedId}`,
     `/business/${site.businessId}/corregir`,
+    `/business/${site.businessId}/pedido`,
     `/business/${site.businessId}/cartel`,
+    `/business/${site.businessId}/hoja`,
     '/anuncios',
     '/anuncios?search=pan',
     `/anuncios/${site.offerId}`,
@@ -39,7 +45,11 @@ export const pagesOf = (site: PublishedSite) => ({
     '/verify-email?code=abc',
     '/mi-cuenta',
     '/mis-contenidos',
+    '/publicar',
+    `/mis-contenidos/carta/${site.businessId}`,
+    `/mis-contenidos/carta/${site.businessId}/imprimir`,
     site.invitation,
+    site.claimInvitation,
     `/reclamar/${site.listedId}`,
     '/ayuda',
     '/contacto',
@@ -53,14 +63,30 @@ export const pagesOf = (site: PublishedSite) => ({
     site.dataCheck,
     '/consejos',
     '/admin',
-    '/admin/reportes',
+    '/admin/hoy',
+    '/admin/por-decidir?state=decided',
     '/admin/por-decidir',
     '/admin/por-decidir?kind=claim',
-    '/admin/correcciones',
-    '/admin/revision',
+    '/admin/por-decidir?kind=new-content',
+    '/admin/por-decidir?kind=correction',
+    '/admin/buscar?search=a',
+    '/admin/negocios',
+    '/admin/negocios?no_photo=true&state=shown',
+    '/admin/negocios?search=nada+de+nada',
+    '/admin/anuncios',
+    '/admin/invitaciones',
+    '/admin/invitaciones?state=declined',
+    `/admin/unir?keep=${site.businessId}`,
+    `/admin/unir?keep=${site.businessId}&from=${site.listedId}`,
+    '/admin/premium',
+    '/admin/premium?view=changes',
+    '/admin/premium?view=income',
+    `/admin/personas/${site.personId}`,
+    `/admin/banners/${site.bannerId}`,
     '/admin/busquedas',
     '/admin/textos-de-paginas',
     '/admin/datos',
+    `/admin/importar/${site.importId}`,
     '/admin/bitacora',
     '/admin/bitacora?act=plan-dates-changed',
   ],

@@ -20,6 +20,23 @@ const TABLES = {
   reply: 'announcementReply',
 } as const;
 
+/** Decides the newest case of the reports of `subject`, as `by` does on the page. */
+export async function decideReports(
+  db: TestApp['db'],
+  by: Person,
+  { kind, id }: Subject,
+  decision: { outcome: 'accepted' | 'rejected'; text?: string },
+): Promise<Response> {
+  const newest = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('kind', '=', 'report')
+    .where(`${kind}Id` as const, '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return by.send('POST', `/api/moderation/cases/${newest?.id ?? 999_999_999}/decide`, decision);
+}
+
 const report = (subject: Subject, reason = 'scam') => ({ ...subject, reason });
 
 /** Every established reporter has an account of another day. */
@@ -72,10 +89,8 @@ export function createReporting(opened: TestApp) {
         reply: { kind: 'reply', id: reply.id } as const,
       };
     },
-    decide: async (by: Person, subject: Subject, decision: 'withhold' | 'dismiss') => {
-      const body = { ...subject, decision, reason: 'Es un engaño.' };
-      return (await by.send('POST', '/api/admin/reports/decision', body)).status;
-    },
+    decide: async (by: Person, subject: Subject, outcome: 'accepted' | 'rejected') =>
+      (await decideReports(db, by, subject, { outcome, text: 'Es un engaño.' })).status,
     heldFor: async ({ kind, id }: Subject) => {
       const row = db.selectFrom(TABLES[kind]).select('heldFor').where('id', '=', id);
       return (await row.executeTakeFirstOrThrow()).heldFor;

@@ -1,8 +1,8 @@
 import { cleanText } from '#shared/clean-text.ts';
-import { nationalPhone } from '../src/features/import-export/server/call-numbers.ts';
-import { csvText } from '../src/features/import-export/server/csv-text.ts';
+import { nationalPhone } from '#shared/phone.ts';
+import { csvText } from '#platform/csv/csv-text.ts';
 import { readTable } from '../src/features/import-export/server/imports/read-table.ts';
-import { readTexts } from '../src/features/import-export/server/imports/row-texts.ts';
+import { readTexts } from '../src/features/import-export/server/imports/guarded-columns.ts';
 import { ROW_COLUMNS } from './spreadsheet-rows.ts';
 
 const NAMES = Object.keys(ROW_COLUMNS) as (keyof typeof ROW_COLUMNS)[];

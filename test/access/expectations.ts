@@ -1,11 +1,14 @@
 import { operations } from '#server/operations.ts';
 import { type Operation, splitRoute } from '#shared/contract.ts';
 import { ACCOUNTS_ACCESS } from './accounts.ts';
+import { ACCOUNT_DESK_ACCESS } from './account-desk.ts';
 import { ADMIN_ACCESS } from './admin.ts';
 import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
+import { CATALOG_ACCESS } from './catalog.ts';
 import type { Expectation, Expectations, Statuses } from './expectation.ts';
+import { INVITATIONS_ACCESS } from './invitations.ts';
 import { MODERATION_ACCESS } from './moderation.ts';
 import { MANAGERS_ACCESS } from './managers.ts';
 import { MEDIA_ACCESS } from './media.ts';
@@ -15,10 +18,13 @@ import { PLANS_ACCESS } from './plans.ts';
 /** What the contract doesn't say: example ids and bodies, and statuses that depend on the resource. */
 const EXPECTATIONS: Expectations = {
   ...ACCOUNTS_ACCESS,
+  ...ACCOUNT_DESK_ACCESS,
   ...ADMIN_ACCESS,
   ...ANNOUNCEMENTS_ACCESS,
   ...BANNERS_ACCESS,
   ...BUSINESSES_ACCESS,
+  ...CATALOG_ACCESS,
+  ...INVITATIONS_ACCESS,
   ...MODERATION_ACCESS,
   ...MANAGERS_ACCESS,
   ...MEDIA_ACCESS,

@@ -6,7 +6,7 @@ const Mail = v.object({
   newEmail: v.optional(v.string()),
   oobCode: v.string(),
   oobLink: v.string(),
-  requestType: v.picklist(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL']),
+  requestType: v.picklist(['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL']),
 });
 const Mails = v.object({ oobCodes: v.array(Mail) });
 export type EmulatorMail = v.InferOutput<typeof Mail>;

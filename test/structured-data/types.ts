@@ -103,6 +103,13 @@ const page: Properties = {
   mainEntity: ['ItemList', ...LOCAL_BUSINESSES],
 };
 
+const offered: Properties = {
+  paymentAccepted: text,
+  knowsLanguage: some(text),
+  amenityFeature: ['LocationFeatureSpecification'],
+  hasOfferCatalog: ['OfferCatalog'],
+};
+
 const localBusiness: TypeRules = {
   required: { name: text, address: ['PostalAddress'] },
   recommended: {
@@ -111,7 +118,7 @@ const localBusiness: TypeRules = {
     url,
     openingHoursSpecification: ['OpeningHoursSpecification'],
   },
-  allowed: { ...contact, priceRange: text, hasMap: url },
+  allowed: { ...contact, ...offered, priceRange: text, hasMap: url, hasMenu: ['Menu'] },
 };
 
 /** What Google asks for (decision 0056 has the sources), and what else the site may say. */
@@ -124,7 +131,7 @@ export const TYPES: Readonly<Record<string, TypeRules>> = {
   EntryPoint: { required: { urlTemplate: url } },
   WebPage: { required: { name: text }, allowed: page },
   CollectionPage: { required: { name: text }, allowed: page },
-  Organization: { required: { name: text }, recommended: { url }, allowed: contact },
+  Organization: { required: { name: text }, recommended: { url }, allowed: { ...contact, ...offered } },
   ...Object.fromEntries(LOCAL_BUSINESSES.map((name) => [name, localBusiness])),
   PostalAddress: {
     required: { addressCountry: country },
@@ -190,13 +197,38 @@ export const TYPES: Readonly<Record<string, TypeRules>> = {
     recommended: { description: text, image: some(url) },
     allowed: { url },
   },
+  LocationFeatureSpecification: { required: { name: text, value: oneOf('true') } },
+  Menu: {
+    required: {},
+    allowed: { hasMenuSection: ['MenuSection'], hasMenuItem: ['MenuItem'] },
+    anyOf: ['hasMenuSection', 'hasMenuItem'],
+  },
+  MenuSection: { required: { name: text, hasMenuItem: ['MenuItem'] } },
+  MenuItem: { required: { name: text }, allowed: { offers: ['Offer'] } },
+  OfferCatalog: { required: { name: text, itemListElement: ['Offer'] } },
+  PriceSpecification: { required: { minPrice: amount, priceCurrency: currency } },
+  UnitPriceSpecification: {
+    required: { priceCurrency: currency, unitText: text },
+    allowed: { price: amount, minPrice: amount },
+    anyOf: ['price', 'minPrice'],
+  },
+  // An offer of a catalogue may have no price: people ask for it.
   Offer: {
-    required: { price: amount, priceCurrency: currency },
+    required: {},
     recommended: {
       priceValidUntil: date,
       availability: oneOf(...AVAILABILITY.map((name) => `https://schema.org/${name}`)),
     },
-    allowed: { url, validThrough: instant, seller: ['Organization'] },
+    allowed: {
+      price: amount,
+      priceCurrency: currency,
+      priceSpecification: ['PriceSpecification', 'UnitPriceSpecification'],
+      name: text,
+      url,
+      validThrough: instant,
+      seller: ['Organization'],
+    },
+    anyOf: ['price', 'priceSpecification', 'name'],
   },
 };
 

@@ -41,8 +41,16 @@ function checkItems(node: Node, path: string, report: Report): void {
   if (new Set(addresses).size < addresses.length) report.problems.push(`${path} repeats an address`);
 }
 
+/** Types whose offers Google shows only with a price. */
+const PRICED: ReadonlySet<string> = new Set(['Product', 'Event']);
+
 function checkTogether(node: Node, path: string, report: Report): void {
-  if ('itemListElement' in node) checkItems(node, path, report);
+  if ('itemListElement' in node && typeName(node) !== 'OfferCatalog') checkItems(node, path, report);
+  if (typeName(node) === 'Offer' && 'price' in node && !('priceCurrency' in node))
+    report.problems.push(`${path}.priceCurrency is missing`);
+  if (PRICED.has(typeName(node)))
+    for (const offer of listed(node['offers']).filter(isNode))
+      if (!('price' in offer)) report.problems.push(`${path}.offers.price is missing`);
   checkOrder(node, path, report, ['startDate', 'endDate']);
   checkOrder(node, path, report, ['datePosted', 'validThrough']);
   if (Number(node['maxValue']) < Number(node['minValue']))
