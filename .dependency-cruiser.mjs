@@ -47,7 +47,7 @@ export default {
     {
       name: 'browser-part-of-a-feature',
       severity: 'error',
-      from: { path: `${feature}(?!server/)`, pathNot: '(\\.test\\.tsx?|/schema\\.ts)$' },
+      from: { path: `${feature}(?!server/)`, pathNot: '(\\.test\\.tsx?|/(schema|filters)\\.ts)$' },
       to: {
         path: '^(src/|db/|demo/|test/)',
         pathNot: '^src/(shared/|ui/|features/[^/]+/schema\\.ts$|features/$1/([^/]+\\.ts$|ui/))',

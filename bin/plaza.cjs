@@ -18,6 +18,8 @@ const PROGRAMS = {
   restore: 'src/commands/restore.ts',
   move: 'src/commands/move.ts',
   mail: 'src/commands/mail.ts',
+  map: 'src/commands/map.ts',
+  import: 'src/commands/import.ts',
   release: 'tools/release.ts',
 };
 

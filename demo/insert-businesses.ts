@@ -1,9 +1,12 @@
 import { insertBusinessMedia, upsertMediaFile } from '#features/media/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { demoCategories } from './content/categories.ts';
+import { demoCatalogs } from './content/catalogs.ts';
 import type { DemoBusiness } from './content/types.ts';
+import { readPastedLines } from '#shared/price-list/read-lines.ts';
 import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
 import { type People, requirePerson } from './insert-people.ts';
 
@@ -43,6 +46,13 @@ async function insertPictures(
   }
 }
 
+async function insertCatalog(db: Db, key: string, businessId: number) {
+  for (const line of readPastedLines(demoCatalogs[key] ?? '')) {
+    if (line.kind !== 'item') continue;
+    await buildCatalogItem(db, { businessId, groupName: line.group, ...line.item });
+  }
+}
+
 /** An invented spot near the centre of the place; a quarter of the businesses have marked none. */
 async function findSpot(db: Db, placeCode: string, index: number) {
   const { latitude, longitude } = await db
@@ -72,6 +82,7 @@ export async function insertBusinesses(
         createdAt: new Date(context.now.getTime() - createdDaysAgo * DAY),
       });
       await insertPictures(db, business, id, context);
+      await insertCatalog(db, key, id);
       inserted.set(key, { id, ownerKey });
     }
   }

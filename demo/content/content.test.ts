@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '#features/plans/limits.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
+import { readPastedLines } from '#shared/price-list/read-lines.ts';
 import { parsePhone } from '#shared/phone-text.ts';
 import { demoAnnouncements } from './announcements.ts';
+import { demoCatalogs } from './catalogs.ts';
 import { demoCategories } from './categories.ts';
 import { demoNeighbours } from './neighbours.ts';
 import { demoOwners } from './owners.ts';
@@ -47,6 +49,17 @@ describe('demo businesses', () => {
     expect(Math.max(...theirs.map((business) => business.photos))).toBeLessThanOrEqual(
       limits.imagesPerBusiness,
     );
+  });
+});
+
+describe('demo catalogues', () => {
+  it.each(Object.entries(demoCatalogs))('of %s are understood line by line', (key, list) => {
+    const owner = ownerOf.get(key);
+    const read = readPastedLines(list);
+    const limits = planOf.get(owner ?? '') === 'premium' ? PREMIUM_LIMITS : FREE_LIMITS;
+    expect(owner).toBeDefined();
+    expect(read.filter(({ kind }) => kind === 'doubt' || kind === 'other')).toEqual([]);
+    expect(read.filter(({ kind }) => kind === 'item').length).toBeLessThanOrEqual(limits.catalogItems);
   });
 });
 

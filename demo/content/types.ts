@@ -1,3 +1,4 @@
+import type { Attribute } from '#shared/business-attributes.ts';
 import type { GivenPhones } from '#features/businesses/server/index.ts';
 import type { CategoryKind } from '#features/categories/schema.ts';
 import type { KindFacts } from '#features/announcements/schema.ts';
@@ -41,6 +42,7 @@ export interface DemoBusiness {
   websiteUrl?: string;
   address: string;
   placeCode: string;
+  attributes?: Attribute[];
   businessHours: BusinessHours;
   hasLogo: boolean;
   photos: number;

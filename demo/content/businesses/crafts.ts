@@ -82,6 +82,7 @@ export const crafts: DemoCategory = {
       email: 'tejedorasixiles@example.com',
       address: 'Cantón Xolacul, a dos cuadras del mercado',
       placeCode: '1413',
+      attributes: ['cash', 'transfer', 'es', 'ixl'],
       businessHours: week({ weekdays: '08:00-13:00 14:00-17:00', sunday: '07:00-14:00' }),
       hasLogo: true,
       photos: 2,

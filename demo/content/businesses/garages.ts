@@ -34,6 +34,7 @@ export const garages: DemoCategory = {
       email: 'tallercordon@example.com',
       address: 'Calzada Ismael Cerna 9-80, zona 5',
       placeCode: '2001',
+      attributes: ['cash', 'transfer', 'invoice', 'appointments', 'es'],
       businessHours: week({ weekdays: '08:00-12:30 14:00-18:00', saturday: '08:00-13:00' }),
       hasLogo: true,
       photos: 2,
