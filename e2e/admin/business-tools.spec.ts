@@ -34,9 +34,10 @@ test('an administrator edits and deletes an imported business and its announceme
   await creation.getByLabel('Contenido').fill('Los sábados a las 9.');
   await creation.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(creation).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Taller de telar' })).toBeVisible();
-
   const announcement = page.getByRole('article').filter({ hasText: 'Güipiles de Nebaj' }).last();
+  // Announcements become live near the screen.
+  await announcement.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Taller de telar' })).toBeVisible();
   await announcement.getByRole('button', { name: 'Editar' }).click();
   const edition = page.getByRole('dialog', { name: 'Editar anuncio' });
   await edition.getByLabel('Título').fill('Güipiles de Cobán');
