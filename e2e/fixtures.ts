@@ -69,15 +69,23 @@ export const test = base.extend<Options & { noFaults: void }>({
 
 export { expect };
 
-/** Waits for hydration. */
+/** Waits for hydration. Parts of a page that load near the screen stay as the server wrote them. */
 export async function waitForScript(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['header', 'main', 'footer', 'form'].every((name) =>
-      [...document.querySelectorAll(`#app ${name}`)].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  await page.waitForFunction(() => {
+    const propsOf = (element: Element) =>
+      Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1] as object | undefined;
+    const isLeft = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent) return false;
+      const props = propsOf(parent);
+      return props ? 'dangerouslySetInnerHTML' in props : isLeft(parent);
+    };
+    return ['header', 'main', 'footer', 'form'].every((name) =>
+      [...document.querySelectorAll(`#app ${name}`)].every(
+        (element) => propsOf(element) !== undefined || isLeft(element),
       ),
-    ),
-  );
+    );
+  });
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
 

@@ -9,7 +9,7 @@ import { enter, newOwner, test } from './owner.ts';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 /** Counts are written every ten seconds. */
-const POLLING = { timeout: 20_000 };
+const POLLING = { timeout: 60_000 };
 
 test.use({ userAgent: CHROME });
 
