@@ -76,7 +76,8 @@ test(
       .poll(async () => {
         await page.reload();
         await waitForScript(page);
-        return day.innerText();
+        // There is no table before the first visit.
+        return (await day.allInnerTexts()).join();
       }, POLLING)
       .toMatch(/1\s+1$/);
     await expectAccessible(page);
