@@ -194,6 +194,8 @@ async function listChanged(db: Db): Promise<Table[]> {
 export async function vacuumChangedTables(db: Db, signal?: AbortSignal): Promise<void> {
   for (const { schema, name } of await listChanged(db)) {
     if (signal?.aborted) return;
-    await sql`VACUUM (ANALYZE) ${sql.id(schema, name)}`.execute(db);
+    await sql`VACUUM ${sql.id(schema, name)}`.execute(db);
+    // A statement of its own: requests wait for one at a time.
+    await sql`ANALYZE ${sql.id(schema, name)}`.execute(db);
   }
 }
