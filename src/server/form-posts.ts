@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getViewer } from '#platform/http/viewer.ts';
 import { businessInvitationPath, confirmDataPath, mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
+import { idParam } from '#shared/query-params.ts';
 import { type ApiQuery, queryString } from '#shared/query-string.ts';
 import type { createApi } from './api.ts';
 import { answerMailedChange } from '#features/accounts/server/index.ts';
@@ -79,7 +80,12 @@ function send(api: Api, c: Context, path: string, body: object): Promise<Respons
   return Promise.resolve(api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, env));
 }
 
-const toNumber = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+/** @throws AppError `not-found` for an id that no page has */
+function requireId(c: Context): number {
+  const id = idParam(c.req.param('id') ?? '');
+  if (id === undefined) throw new AppError('not-found');
+  return id;
+}
 
 /** Passes on only the names of refused fields: the page has the sentences, so that no link can put words into it. */
 async function refusedFields(response: Response): Promise<string> {
@@ -88,11 +94,9 @@ async function refusedFields(response: Response): Promise<string> {
   return issues.map(({ loc }) => loc.at(-1)).join();
 }
 
-async function orderAddress(c: Context): Promise<string> {
-  const id = toNumber(c.req.param('id') ?? '');
-  const { lines, hasFault } = readAmounts(await readFields(c));
-  const query = { lineas: lines, numero: newOrderNumber(), revisa: hasFault ? 1 : undefined };
-  return paths.businessOrder(id, query);
+async function orderAddress(c: Context, id: number): Promise<string> {
+  const { lines, refused } = readAmounts(await readFields(c));
+  return paths.businessOrder(id, { lineas: lines, numero: newOrderNumber(), revisa: refused });
 }
 
 /** Serves the forms of pages that work without script: the answer leads back to the page. */
@@ -115,7 +119,7 @@ export function formPosts(api: Api) {
       return c.redirect(back, 303);
     })
     .get(order, showPage)
-    .post(order, async (c) => c.redirect(await orderAddress(c), 303))
+    .post(order, async (c) => c.redirect(await orderAddress(c, requireId(c)), 303))
     .get(confirmDataPath(), showPage)
     .post(confirmDataPath(), async (c) => {
       const { token = '' } = await readFields(c);
@@ -124,7 +128,7 @@ export function formPosts(api: Api) {
     })
     .get(correction, showPage)
     .post(correction, async (c) => {
-      const id = toNumber(c.req.param('id') ?? '');
+      const id = requireId(c);
       const { phone = '', hours = '', address = '', closed } = await readFields(c);
       const typed = { phone, hours, address, closed: closed !== undefined };
       const response = await send(api, c, '/api/corrections', { business_id: id, ...typed });

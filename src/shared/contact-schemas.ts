@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanLine } from './clean-text.ts';
 import { readEmailText } from './email-text.ts';
+import { SEVERAL_ADDRESSES, hasSeveralAddresses } from './several-addresses.ts';
 import { mayBePhone, parsePhone } from './phone-text.ts';
 import { emailAddress } from './text-schemas.ts';
 import { safeLink, safeWebUrl } from './urls.ts';
@@ -28,9 +29,12 @@ export const PhoneText = v.pipe(
 
 const AROUND_ADDRESS = /^[<"“«]+|[>"”».,;]+$/g;
 
-export const WebAddress = parsedBy(
-  (text) => safeWebUrl(text.replace(AROUND_ADDRESS, '')),
-  'Escribe una dirección web, como https://minegocio.com.',
+const WEB_EXPECTED = 'Escribe una dirección web, como https://minegocio.com.';
+
+export const WebAddress = v.pipe(
+  v.string(WEB_EXPECTED),
+  v.check((text) => !hasSeveralAddresses(text), SEVERAL_ADDRESSES),
+  parsedBy((text) => safeWebUrl(text.replace(AROUND_ADDRESS, '')), WEB_EXPECTED),
 );
 
 export const LinkAddress = parsedBy(

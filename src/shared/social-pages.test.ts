@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { WebAddress } from './contact-schemas.ts';
 import type { Network } from './social-pages/networks.ts';
 import { pageAt, readPage } from './social-pages/read-page.ts';
 import { sortPages } from './social-pages/sort-pages.ts';
@@ -144,6 +146,9 @@ const REFUSED: [field: Network, pasted: string, problem: string][] = [
   ['facebook', 'https://m.facebook.com/story.php?story_fbid=1&id=2', 'no-page'],
   ['facebook', 'https://www.facebook.com/profile.php', 'no-page'],
   ['facebook', 'facebook.com/uno facebook.com/otro', 'several'],
+  ['facebook', 'facebook.com/negocio,instagram.com/negocio', 'several'],
+  ['facebook', 'https://facebook.com/negociohttps://minegocio.com', 'several'],
+  ['facebook', 'facebook.com/negocio o minegocio.com', 'several'],
   ['instagram', 'no', 'unknown'],
   ['instagram', 'cafeluna.com', 'unknown'],
   ['instagram', 'www.cafeluna.gt', 'unknown'],
@@ -173,6 +178,34 @@ describe('readPage', () => {
       expect(readPage(field, url)).toMatchObject({ url });
       expect(pageAt(url)?.url).toBe(url);
     }
+  });
+});
+
+describe('a website', () => {
+  const SEVERAL = 'Hay varios enlaces. Deja solo uno.';
+
+  it.each([
+    'minegocio.com facebook.com/negocio',
+    'minegocio.com, facebook.com/negocio',
+    'https://minegocio.com y www.facebook.com/negocio',
+    'facebook.com/uno facebook.com/otro',
+    'facebook.com/negocio,instagram.com/negocio',
+    'facebook.com/negocio; instagram.com/negocio',
+    'facebook.com/negocio | instagram.com/negocio',
+    'https://facebook.com/negociohttps://instagram.com/negocio',
+    'minegocio.com otro.gt',
+  ])('that is several links says so, and moves none of them: %s', (typed) => {
+    expect(v.safeParse(WebAddress, typed).issues?.map(({ message }) => message)).toEqual([SEVERAL]);
+    expect(pageAt(typed)).toBeNull();
+  });
+
+  it.each([
+    ['https://minegocio.com/menú de hoy', 'https://minegocio.com/men%C3%BA%20de%20hoy'],
+    ['https://maps.example.com/@14.6,-90.5,17z', 'https://maps.example.com/@14.6,-90.5,17z'],
+    ['https://archive.example.com/web/https://minegocio.com', 'https://archive.example.com/web/https://minegocio.com'],
+    ['<minegocio.com>,', 'https://minegocio.com/'],
+  ])('that is one link is kept: %s', (typed, url) => {
+    expect(v.parse(WebAddress, typed)).toBe(url);
   });
 });
 

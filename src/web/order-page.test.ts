@@ -91,6 +91,19 @@ describe('an order without script', () => {
     expect(linkIn(html)).toBeNull();
   });
 
+  it.each(['-1', '1.5', '99999'])('names what is not in it, because its amount is %s', async (amount) => {
+    const { path, tamal, cake } = await newShop();
+    const answer = await post(path, { [`cantidad-${tamal}`]: '05', [`cantidad-${cake}`]: amount });
+    const { html } = await read(answer.headers.get('location') ?? '');
+    expect(linkIn(html)).toContain('pedir:\n\n5 × Tamal colorado · Q8 = Q40\n\nTotal');
+    expect(html).toContain('Revisa la cantidad de «Pastel»');
+  });
+
+  it.each(['abc', '0', '1.5', '9999999999999999'])('to %s is not found', async (id) => {
+    expect((await post(`/business/${id}/pedido`, { 'cantidad-1': '1' })).status).toBe(404);
+    expect((await post(`/business/${id}/corregir`, {})).status).toBe(404);
+  });
+
   it('without a number for WhatsApp offers to call, and shows the text', async () => {
     const { path, tamal } = await newShop({ whatsappNumber: null, phoneNumber: '+50222345678' });
     const { html } = await read(`${path}?lineas=${tamal}x1&numero=K7F2`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { type Answers, NO_ANSWERS } from './basket.ts';
 import { answerFaults, buildOrder } from './build-order.ts';
 
@@ -21,6 +22,21 @@ describe('an order', () => {
     expect(build({ day: '2026-11-26' }).when).toBe('hoy, viernes 27 de noviembre');
   });
 
+  it('is for the night that still lasts, before the day that has begun', () => {
+    const night = { closed: false, open: '18:00', close: '02:00' } as const;
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const businessHours = Object.fromEntries(week.map((day) => [day, night])) as BusinessHours;
+    const shop = { name: 'La Espiga', businessHours, specialDays: [], attributes: [] };
+    const now = new Date('2026-11-28T00:30:00-06:00');
+    expect(build({}, { shop, now }).when).toBe('ahora, sábado 28 de noviembre');
+    // Chosen before midnight.
+    expect(build({ day: '2026-11-27' }, { shop, now }).when).toBe('ahora, sábado 28 de noviembre');
+    expect(build({ day: '2026-11-28' }, { shop, now }).when).toBe('hoy, sábado 28 de noviembre');
+    expect(build({}, { shop, now: new Date('2026-11-28T02:00:00-06:00') }).when).toBe(
+      'hoy, sábado 28 de noviembre',
+    );
+  });
+
   it('is paid only as the business says', () => {
     expect(build({ payment: 'Efectivo' }).payment).toBe('Efectivo');
     expect(build({ payment: 'Tarjeta' }).payment).toBeNull();
@@ -36,7 +52,9 @@ describe('an order', () => {
 
   it('says when its prices were read unless they were read again', () => {
     expect(build({}).pricesFrom).toBeNull();
-    expect(build({}, { isChecked: false }).pricesFrom).toBe('10:30 a. m.');
+    expect(build({}, { isChecked: false }).pricesFrom).toBe(
+      'el 27 de noviembre de 2026 a las 10:30 a. m.',
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 import { ATTRIBUTES, type Attribute, attributesOf } from '#shared/business-attributes.ts';
 import { type DollarRate, currentRate } from '#shared/dollars.ts';
 import type { Schedule } from '#shared/opening-hours/format.ts';
-import { formatTime } from '#shared/time.ts';
+import { atTime } from '#shared/opening-hours/open-state.ts';
+import { formatLongDate, formatTime } from '#shared/time.ts';
 import type { Answers, Basket } from './basket.ts';
 import type { Order } from './message.ts';
 import { type OrderDay, orderDays } from './order-days.ts';
@@ -21,6 +22,12 @@ export const paymentNames = (attributes: readonly Attribute[]): string[] =>
 /** Returns the first day on which the business opens unless the chosen one is still to come. */
 export const chosenDay = (days: readonly OrderDay[], day: string): OrderDay | undefined =>
   days.find((each) => each.day === day) ?? days[0];
+
+/** Returns `el 27 de noviembre de 2026 a las 10:30 a. m.`: a message is also read on another day. */
+export function pricedMoment(time: number): string {
+  const date = new Date(time);
+  return `el ${formatLongDate(date)} ${atTime(formatTime(date))}`;
+}
 
 const LATER = 'cuando vuelvan a abrir';
 
@@ -50,7 +57,7 @@ export function buildOrder({ shop, site, basket, answers, now, isChecked }: Draf
     note,
     recipient: isForOther ? { name: recipientName, phone: recipientPhone, words: recipientWords } : null,
     rate: isForOther || inDollars ? currentRate(site.dollarRate ?? null, now) : null,
-    pricesFrom: isChecked ? null : formatTime(new Date(basket.pricedTime)),
+    pricesFrom: isChecked ? null : pricedMoment(basket.pricedTime),
   };
 }
 

@@ -110,23 +110,33 @@ describe('the message of an order', () => {
         position: { latitude: 14.6, longitude: -90.5 },
         payment: 'Efectivo',
         note: 'Sin picante.\n\n> Con *mucha* salsa\n- y limón',
-        pricesFrom: '10:30 a. m.',
+        pricesFrom: 'el 27 de noviembre de 2026 a las 10:30 a. m.',
       }),
     );
     expect(text).toContain(
       [
-        'Precios vistos a las 10:30 a. m.',
+        'Precios vistos el 27 de noviembre de 2026 a las 10:30 a. m.',
         '',
         'A domicilio para hoy, viernes 27 de noviembre',
         'Dirección: 5a calle 3-20 zona 1',
         'Ubicación: https://www.google.com/maps/search/?api=1&query=14.6,-90.5',
         '',
         'Pago: Efectivo',
-        'Nota: Sin picante.',
+        'Nota:',
+        'Sin picante.',
         'Con ∗mucha∗ salsa',
-        'y limón',
+        '• y limón',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['1. Sin cebolla\n2. _Con_ chile', 'Nota:\n1) Sin cebolla\n2) -Con- chile'],
+    ['Para el tamal:\r\n\r\n 1) sin pasas\n10.con chile\n2.5 lb aparte', 'Nota:\nPara el tamal:\n1) sin pasas\n10) con chile\n2.5 lb aparte'],
+    ['* uno\n- dos\n> > tres', 'Nota:\n• uno\n• dos\ntres'],
+    ['Sin *cebolla*', 'Nota: Sin ∗cebolla∗'],
+  ])('keeps the lists of a note as they were typed (%#)', (note, shown) => {
+    expect(orderMessage(order({ note }))).toContain(`\n\n${shown}\n\nPedido`);
   });
 
   it('names who receives it, and the total in dollars', () => {

@@ -34,7 +34,7 @@ export interface Order {
   note: string;
   recipient: Recipient | null;
   rate: DollarRate | null;
-  /** Reads `10:30 a. m.` where the prices could not be read again. */
+  /** Reads `el 27 de noviembre de 2026 a las 10:30 a. m.` where the prices could not be read again. */
   pricesFrom: string | null;
 }
 
@@ -53,13 +53,20 @@ const plain = (text: string) =>
 
 const oneLine = (text: string) => isolate(plain(cleanLine(text)));
 
-/** Keeps paragraphs, without what WhatsApp would take for lists and quotes. */
-const paragraphs = (text: string) =>
-  cleanText(text)
+/** Matches what WhatsApp would take for a quote or a list, which it would number and indent in its own way. */
+const QUOTE = /^\s*(?:>\s*)+/;
+const BULLET = /^\s*[-*•]\s+/;
+const NUMBERED = /^\s*(\d{1,3})\s*[.)](?=\s|\p{L})\s*/u;
+
+/** Keeps paragraphs and lists, each line as it was typed. Several begin below their label. */
+function paragraphs(text: string): string {
+  const lines = cleanText(text)
     .split(/\n+/)
-    .map((line) => oneLine(line.replace(/^\s*(?:>|[-*•](?=\s))+\s*/, '')))
-    .filter(Boolean)
-    .join('\n');
+    .map((line) => line.replace(QUOTE, '').replace(BULLET, '• ').replace(NUMBERED, '$1) '))
+    .map(oneLine)
+    .filter(Boolean);
+  return lines.length > 1 ? `\n${lines.join('\n')}` : (lines[0] ?? '');
+}
 
 export function lineText(line: OrderLine): string {
   const { name, unit, amount, priceCentavos } = line;
@@ -73,11 +80,12 @@ function totalLines({ lines, rate, pricesFrom }: Order): string[] {
   return [
     `Total: ${formatTotal(total)}`,
     rate && total.centavos > 0 ? `(${formatDollars(total.centavos, rate)}, ${rateText(rate)})` : '',
-    pricesFrom === null ? '' : `Precios vistos a las ${pricesFrom}`,
+    pricesFrom === null ? '' : `Precios vistos ${pricesFrom}`,
   ];
 }
 
-const labelled = (label: string, text: string | null) => (text ? `${label}: ${text}` : '');
+const labelled = (label: string, text: string | null) =>
+  text ? `${label}:${text.startsWith('\n') ? '' : ' '}${text}` : '';
 
 function deliveryLines({ delivery, when, address, position }: Order): string[] {
   if (delivery === 'pickup') return [`Recojo para ${when}`];

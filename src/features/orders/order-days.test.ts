@@ -45,6 +45,22 @@ describe('the days of an order', () => {
     );
   });
 
+  it('begin with the night of yesterday while it lasts', () => {
+    const night: Day = { closed: false, open: '18:00', close: '02:00' };
+    const hours = { ...HOURS, thursday: night, friday: night };
+    expect(texts('00:30', hours).slice(0, 3)).toEqual([
+      'Ahora, viernes 27 de noviembre (hasta las 2:00 a. m.)',
+      'Hoy, viernes 27 de noviembre (6:00 p. m.–2:00 a. m.)',
+      'Mañana, sábado 28 de noviembre (8:00 a. m.–12:00 p. m.)',
+    ]);
+    expect(texts('00:30', { ...hours, friday: CLOSED })[0]).toBe(
+      'Ahora, viernes 27 de noviembre (hasta las 2:00 a. m.)',
+    );
+    expect(texts('02:00', hours)[0]).toMatch(/^Hoy/);
+    const closed = [{ from: '2026-11-26', to: '2026-11-26', hours: CLOSED }];
+    expect(texts('00:30', hours, closed)[0]).toMatch(/^Hoy/);
+  });
+
   it('follow special days', () => {
     const closed = [{ from: '2026-11-27', to: '2026-11-28', hours: CLOSED }];
     expect(texts('09:00', HOURS, closed)[0]).toMatch(/^El lunes 30/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogItem } from '../catalog/schema.ts';
 import { askedLines, readAmounts } from './plain-order.ts';
-import { linesParam } from './lines-param.ts';
+import { linesParam, refusedParam } from './lines-param.ts';
 
 const item = (id: number, given: Partial<CatalogItem> = {}): CatalogItem => ({
   id,
@@ -17,21 +17,26 @@ const item = (id: number, given: Partial<CatalogItem> = {}): CatalogItem => ({
 });
 
 describe('the amounts of a form', () => {
-  it.each<[Record<string, string>, string, boolean]>([
-    [{ 'cantidad-1': '2', 'cantidad-15': ' 99 ' }, '1x2.15x99', false],
-    [{ 'cantidad-1': '', 'cantidad-2': '0', 'cantidad-3': '00' }, '', false],
-    [{ 'cantidad-1': '100' }, '', true],
-    [{ 'cantidad-1': '-1', 'cantidad-2': '1' }, '2x1', true],
-    [{ 'cantidad-1': '1.5' }, '', true],
-    [{ 'cantidad-1': 'dos' }, '', true],
-    [{ 'cantidad-x': '1', other: '1', 'cantidad-1234567890123456': '1' }, '', false],
-    [Object.fromEntries(Array.from({ length: 300 }, (_, id) => [`cantidad-${id + 1}`, '1'])), '', false],
-  ])('are read (%#)', (fields, lines, hasFault) => {
-    const read = readAmounts(fields);
-    expect(read.hasFault).toBe(hasFault);
-    expect(read.lines.startsWith(lines)).toBe(true);
-    expect(read.lines === '' || linesParam(read.lines) === read.lines).toBe(true);
-    expect(read.lines.split('.').length).toBeLessThanOrEqual(200);
+  it.each<[Record<string, string>, string, string]>([
+    [{ 'cantidad-1': '2', 'cantidad-15': ' 99 ' }, '1x2.15x99', ''],
+    [{ 'cantidad-1': '', 'cantidad-2': '0', 'cantidad-3': '00' }, '', ''],
+    [{ 'cantidad-1': '05', 'cantidad-2': '１２' }, '1x5.2x12', ''],
+    [{ 'cantidad-1': '100', 'cantidad-2': '99999' }, '', '1.2'],
+    [{ 'cantidad-1': '-1', 'cantidad-2': '1' }, '2x1', '1'],
+    [{ 'cantidad-1': '1.5' }, '', '1'],
+    [{ 'cantidad-1': 'dos' }, '', '1'],
+    [{ 'cantidad-x': '1', other: '1', 'cantidad-1234567890123456': '1' }, '', ''],
+  ])('are read, or named where they are refused (%#)', (fields, lines, refused) => {
+    expect(readAmounts(fields)).toEqual({ lines, refused });
+    expect(lines === '' || linesParam(lines) === lines).toBe(true);
+    expect(refused === '' || refusedParam(refused) === refused).toBe(true);
+  });
+
+  it('are those of 200 items, and name the others', () => {
+    const fields = Array.from({ length: 300 }, (_, id) => [`cantidad-${id + 1}`, '1']);
+    const { lines, refused } = readAmounts(Object.fromEntries(fields));
+    expect(linesParam(lines)).toBe(lines);
+    expect([lines.split('.').length, refused.split('.').length]).toEqual([200, 100]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { quoteName } from '#shared/text.ts';
 import type { CatalogItem } from '../catalog/schema.ts';
 import { MAX_LINES } from './lines-param.ts';
 import { MAX_AMOUNT, type OrderLine } from './total.ts';
@@ -7,28 +8,35 @@ import { MAX_AMOUNT, type OrderLine } from './total.ts';
 export const amountField = (id: number): string => `cantidad-${id}`;
 
 const FIELD = /^cantidad-(\d{1,15})$/;
-const AMOUNT = /^[1-9]\d?$/;
+const AMOUNT = /^0*([1-9]\d?)$/;
 
 interface AskedAmounts {
   /** Reads `12x2.15x1`. */
   lines: string;
-  /** Says that an amount can't be read. */
-  hasFault: boolean;
+  /** Has the items, as `12.15`, whose amounts can't be read, or find no room. */
+  refused: string;
 }
 
 /** Reads the amounts of a form without script. */
 export function readAmounts(fields: Readonly<Record<string, string>>): AskedAmounts {
-  let hasFault = false;
-  const lines = Object.entries(fields).flatMap(([name, value]) => {
+  const refused: string[] = [];
+  const lines: string[] = [];
+  for (const [name, value] of Object.entries(fields)) {
     const id = FIELD.exec(name)?.[1];
-    const amount = value.trim();
-    if (id === undefined || amount === '' || /^0+$/.test(amount)) return [];
-    if (AMOUNT.test(amount)) return [`${id}x${amount}`];
-    hasFault = true;
-    return [];
-  });
-  return { lines: lines.slice(0, MAX_LINES).join('.'), hasFault };
+    const written = value.normalize('NFKC').trim();
+    if (id === undefined || written === '' || /^0+$/.test(written)) continue;
+    const amount = AMOUNT.exec(written)?.[1];
+    if (amount === undefined || lines.length === MAX_LINES) refused.push(id);
+    else lines.push(`${id}x${amount}`);
+  }
+  return { lines: lines.join('.'), refused: refused.slice(0, MAX_LINES).join('.') };
 }
+
+/** Names the items of an address whose amounts were refused, as the carta has them. */
+export const refusedNames = (text: string, items: readonly CatalogItem[]): string[] => {
+  const ids = new Set(text.split('.'));
+  return items.filter(({ id }) => ids.has(String(id))).map(({ name }) => quoteName(name));
+};
 
 interface AskedLines {
   lines: OrderLine[];

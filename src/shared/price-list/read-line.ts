@@ -21,14 +21,26 @@ export type Doubt =
   | 'condition'
   | 'phone'
   | 'no-price'
-  | 'too-long';
+  | 'too-long'
+  | 'repeated';
+
+/** Says why a line has nothing to ask about. `above`: it stands above the headings of a table. */
+type LeftOut =
+  | 'phone'
+  | 'hours'
+  | 'nameless'
+  | 'message'
+  | 'long'
+  | 'business'
+  | 'above'
+  | 'same';
 
 export type ReadLine =
   /** `isBare`: the price has neither a currency nor a mark before it. */
   | { kind: 'item'; item: ReadItem; isBare: boolean }
   | { kind: 'doubt'; doubt: Doubt; item: ReadItem }
   | { kind: 'group'; name: string }
-  | { kind: 'other'; reason: 'phone' | 'hours' | 'nameless' | 'message' | 'long' | 'business' };
+  | { kind: 'other'; reason: LeftOut };
 
 const ASK =
   /\(?\s*(?:\b(?:precio|precios)\s+)?(?:\b(?:a|por|según|segun)\s+)?\b(?:consultar?(?:\s+(?:el\s+)?precio)?|consulte(?:\s+(?:el\s+)?precio)?|cotizar|cotizaci[oó]n|cotice|preguntar?(?:\s+(?:el\s+)?precio)?|pregunte)\b\s*\)?/iu;

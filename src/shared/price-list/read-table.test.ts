@@ -37,6 +37,7 @@ describe('readTable', () => {
       ';',
     );
     expect(say(table)).toEqual([
+      '- above: Lista de precios 2026',
       '[Tamales] Tamal negro | Q8.50 | unidad | Con pasas',
       'Pastel | desde Q150 |  | ',
     ]);

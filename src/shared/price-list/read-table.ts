@@ -140,7 +140,7 @@ export interface ReadTable {
   lines: PastedLine[];
   /** Says which fields the table has, and so may change: the first row names them, or only prices are there. */
   fields: ReadonlySet<TableField>;
-  /** Has the headings of columns that were not read. */
+  /** Names the columns that were not read: by their headings, and by their number where they have none. */
   unread: string[];
 }
 
@@ -149,6 +149,20 @@ const isHeading = (text: string): boolean =>
 
 const hasDigits = (rows: readonly (readonly string[])[], places: ReadonlySet<number>): boolean =>
   rows.some((cells) => cells.some((cell, place) => !places.has(place) && /\d/.test(cell)));
+
+function nameUnread(
+  headings: readonly string[],
+  body: readonly (readonly string[])[],
+  places: ReadonlySet<number>,
+): string[] {
+  const width = Math.max(headings.length, ...body.map(({ length }) => length));
+  return Array.from({ length: width }, (_, place) => place).flatMap((place) => {
+    if (places.has(place)) return [];
+    const heading = headings[place] ?? '';
+    if (heading !== '') return [heading];
+    return body.some((cells) => (cells[place] ?? '') !== '') ? [`la ${place + 1}.ª, sin nombre`] : [];
+  });
+}
 
 /**
  * Reads a table whose first rows name its columns, else line by line as a pasted list. Without a column of prices each
@@ -181,6 +195,10 @@ export function readTable(table: readonly (readonly string[])[], businessId: num
       hasPrices,
     );
   });
-  const unread = (rows[at] ?? []).filter((heading, place) => heading !== '' && !places.has(place));
-  return { lines, fields: new Set(columns.keys()), unread };
+  const above = rows.slice(0, at).flatMap((cells): PastedLine[] => {
+    const text = cells.filter(Boolean).join(' · ');
+    return text === '' ? [] : [{ kind: 'other', reason: 'above', text }];
+  });
+  const unread = nameUnread(rows[at] ?? [], body, places);
+  return { lines: [...above, ...lines], fields: new Set(columns.keys()), unread };
 }

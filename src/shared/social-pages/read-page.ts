@@ -1,4 +1,5 @@
 import { cleanLine } from '../clean-text.ts';
+import { SEVERAL_ADDRESSES, linkTokens, linksIn } from '../several-addresses.ts';
 import { parseUrl } from '../urls.ts';
 import { type ReadPage, readAddress } from './addresses.ts';
 import { readBareName } from './names.ts';
@@ -16,14 +17,20 @@ function parseAddress(token: string): URL | null {
 
 /** Finds the addresses of networks in a text, as in a message that an app shares. */
 function findAddresses(text: string): ReadPage[] {
-  const tokens = text.split(/\s+/).map((token) => token.replace(AROUND, ''));
-  const found = tokens.flatMap((token) => {
+  const found = linkTokens(text).flatMap((token) => {
     const url = parseAddress(token);
     return (url && readAddress(url)) ?? [];
   });
   const [first] = found;
   return first && found.every(({ url }) => url === first.url) ? [first] : found;
 }
+
+/** Says whether a text also leads to a site that is no network, which would be lost. */
+const hasOtherSite = (text: string): boolean =>
+  linksIn(text).some((link) => {
+    const url = parseAddress(link);
+    return url !== null && readAddress(url) === null;
+  });
 
 /** Closes the gaps that keyboards leave in an address: `instagram. com / negocio`. */
 const closeGaps = (text: string) => text.replace(/\s*([/:.@?=])\s*/g, '$1');
@@ -57,7 +64,7 @@ export const PAGE_MESSAGES: Record<PageProblem, (network: Network) => string> = 
     `Pega el enlace de tu página de ${NETWORK_NAMES[network]} o escribe su usuario, como @minegocio.`,
   'no-page': (network) =>
     `Ese enlace es de un video, una publicación u otra cosa. Pega el de tu página de ${NETWORK_NAMES[network]}.`,
-  several: () => 'Hay varios enlaces. Deja solo uno.',
+  several: () => SEVERAL_ADDRESSES,
 };
 
 export interface SocialPage {
@@ -79,7 +86,7 @@ export function readPage(network: Network, pasted: string): SocialPage | PagePro
     [findAddresses(text), findAddresses(closeGaps(text))].find((addresses) =>
       addresses.some(({ url }) => url !== null),
     ) ?? findAddresses(text);
-  if (others.length > 0) return 'several';
+  if (others.length > 0 || (found && hasOtherSite(text))) return 'several';
   const read = found?.url ? found : (readNamed(network, text) ?? found);
   return read ? asPage(read) : 'unknown';
 }
@@ -87,5 +94,5 @@ export function readPage(network: Network, pasted: string): SocialPage | PagePro
 /** Returns the page that an address leads to; null for one of any other site. */
 export function pageAt(address: string): SocialPage | null {
   const [found, ...others] = findAddresses(cleanLine(address));
-  return found?.url && others.length === 0 ? { network: found.network, url: found.url } : null;
+  return found?.url && others.length === 0 && !hasOtherSite(address) ? { network: found.network, url: found.url } : null;
 }

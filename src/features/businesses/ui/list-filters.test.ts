@@ -39,6 +39,9 @@ describe('listHeading', () => {
     [{ category: 'Restaurantes', place: sacatepequez }, 'Restaurantes en Sacatepéquez'],
     [{ place: guatemala }, 'Negocios en el departamento de Guatemala'],
     [{ search: 'pan' }, 'Resultados de «pan»'],
+    [{ goesTo: 'Mixco' }, 'Negocios que van a Mixco'],
+    [{ goesTo: 'ese lugar', category: 'Plomeros' }, 'Plomeros que van a ese lugar'],
+    [{ search: 'pan', goesTo: 'Mixco' }, 'Resultados de «pan» que van a Mixco'],
     [
       { search: 'pan', category: 'Cafeterías', place: sacatepequez },
       'Resultados de «pan» en Cafeterías, Sacatepéquez',

@@ -60,15 +60,17 @@ export interface ListScope {
   category?: string | undefined;
   place?: { code: string; name: string } | undefined;
   near?: string | undefined;
-  goesTo?: { code: string; name: string } | undefined;
+  /** Reads `Mixco`, or `ese lugar` where there is none of that code. */
+  goesTo?: string | undefined;
   labels: Record<FilterName, string | undefined>;
 }
 
 export function listHeading({ search, category, place, near, goesTo }: Omit<ListScope, 'labels'>): string {
   const where = place && placePhrase(place);
-  if (!search && goesTo && !where) return `${category ?? 'Negocios'} que van a ${placePhrase(goesTo)}`;
+  if (!search && goesTo && !where) return `${category ?? 'Negocios'} que van a ${goesTo}`;
   if (!search)
     return `${category ?? 'Negocios'} ${near && !where ? `cerca ${near}` : `en ${where ?? 'Guatemala'}`}`;
   const within = [category, where].filter(Boolean).join(', ');
-  return `Resultados de «${search}»${within && ` en ${within}`}`;
+  const going = goesTo && !where ? ` que van a ${goesTo}` : '';
+  return `Resultados de «${search}»${within && ` en ${within}`}${going}`;
 }

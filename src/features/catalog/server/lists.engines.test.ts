@@ -51,6 +51,16 @@ describe('a list from a file', () => {
     expect((await catalogOf(owner, id)).items).toEqual([]);
   });
 
+  it('keeps every column of a wide file, and says which of them it does not read', async () => {
+    const { id, owner } = await newManagedBusiness(opened);
+    const others = Array.from({ length: 30 }, (_, place) => `Otra ${place}`);
+    const content = `Producto;${others.join(';')};Precio;\nTamal;${others.join(';')};8;algo`;
+    const rows = await readRows(owner, id, content);
+    const read = readListFile({ ...NO_FILE, rows }, [], id);
+    expect(read.items).toMatchObject([{ name: 'Tamal', priceCentavos: 800 }]);
+    expect(read.unread).toEqual([...others, 'la 33.ª, sin nombre']);
+  });
+
   it.each([
     ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0, 0]), /libro de hojas de cálculo/],
     ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), /PDF o una imagen/],

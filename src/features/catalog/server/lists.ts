@@ -17,14 +17,13 @@ import { findItem, updateItem } from './repository.ts';
 
 const EMPTY = 'El archivo no tiene nada escrito.';
 const TOO_LARGE = 'Elige un archivo de hasta 1 MB.';
-const MAX_CELLS = 30;
 
 async function readList(file: ArrayBuffer): Promise<CatalogTable> {
   if (file.byteLength > MAX_LIST_BYTES) throw unusableFile(TOO_LARGE);
   const { rows, brokenAt } = await readTable(file, undefined, MAX_LIST_ROWS);
   if (brokenAt !== null) throw unusableFile(`Unas comillas no se cierran, desde la fila ${brokenAt}.`);
   if (rows.length === 0) throw unusableFile(EMPTY);
-  return { rows: rows.map(({ cells }) => cells.slice(0, MAX_CELLS).map(removeGuard)) };
+  return { rows: rows.map(({ cells }) => cells.map(removeGuard)) };
 }
 
 const changedList = () => new AppError('conflict', CATALOG_MESSAGES.changedList, { reason: 'changed' });

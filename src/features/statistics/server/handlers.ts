@@ -7,10 +7,10 @@ import { DAY } from '#shared/time.ts';
 import { isAdmin } from '#shared/viewer.ts';
 import type { StatisticsApi } from '../api.ts';
 import { COUNT_LABELS } from '../messages.ts';
-import type { Counts } from '../schema.ts';
+import type { Counts, VisitKind } from '../schema.ts';
 import { type CountSource, readMonth, readPeriod, requireSpan } from './read-period.ts';
 import { listBusinessDays, listBusinessMonths, selectManagedBusinesses } from './repository/business-days.ts';
-import { listMostAsked, listShownOf } from './repository/item-days.ts';
+import { listMostAsked, listShowingCatalog, listShownOf } from './repository/item-days.ts';
 import { countNewBusinesses, countPremium, listSiteViews } from './repository/site-days.ts';
 import { sheetFile } from './sheet.ts';
 import {
@@ -32,6 +32,9 @@ const BUSINESS: CountSource<keyof Counts> = {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
+/** Names the visits that only a business with a carta can have. */
+const OF_CATALOGS: ReadonlySet<VisitKind> = new Set<VisitKind>(['scan', 'basket', 'order']);
+
 interface Counters {
   visits: VisitCounter;
   bannerVisits: BannerVisitCounter;
@@ -44,7 +47,8 @@ export const statisticsHandlers: Handlers<StatisticsApi, AppContext & Counters> 
     if (isBot(http)) return null;
     const { kind, businessIds, itemIds = [] } = body;
     const own = viewer ? await selectManagedBusinesses(db, viewer.userId, businessIds) : [];
-    const ids = businessIds.filter((id) => !own.includes(id));
+    const others = businessIds.filter((id) => !own.includes(id));
+    const ids = OF_CATALOGS.has(kind) ? await listShowingCatalog(db, others) : others;
     const address = clientAddress(http, trustedProxies);
     const at = clock();
     visits.count({ kind, ids }, address, at);

@@ -71,6 +71,23 @@ describe('orders', () => {
     expect(await read()).toMatchObject({ totals: { baskets: 0 }, mostAsked: [] });
   });
 
+  it('and baskets of businesses that show no carta are not counted', async () => {
+    const { businessId, tamal, cake, order, read } = await newShop();
+    const send = async () => {
+      await order([tamal]);
+      await count({ kind: 'basket', business_ids: [businessId] });
+      await count({ kind: 'scan', business_ids: [businessId] });
+    };
+    const close = (closedAt: Date | null) =>
+      db.updateTable('businessProfile').set({ closedAt }).where('id', '=', businessId).execute();
+    await close(clock.now());
+    await send();
+    await close(null);
+    await db.deleteFrom('catalogItem').where('id', 'in', [tamal, cake]).execute();
+    await send();
+    expect((await read()).totals).toMatchObject({ baskets: 0, orders: 0, catalogScans: 0 });
+  });
+
   it.each([[[0]], [['1']], ['1'], [Array.from({ length: 201 }, (_, index) => index + 1)]])(
     'are rejected with items such as %#',
     async (itemIds) => {

@@ -55,7 +55,8 @@ export function describeFilters(filters: ListFilters, options: FilterOptions): L
   };
   const category = options.categories.find(({ id }) => id === filters.category)?.name;
   const place = findPlace(filters.place);
-  const goesTo = findPlace(filters.goesTo);
+  const goingTo = findPlace(filters.goesTo);
+  const goesTo = filters.goesTo && (goingTo ? placePhrase(goingTo) : 'ese lugar');
   const near = filters.near && nearPhrase(filters.near, findPlace(filters.near));
   return {
     search: filters.search,
@@ -69,7 +70,7 @@ export function describeFilters(filters: ListFilters, options: FilterOptions): L
       near: near && `Cerca ${near}`,
       open: filters.open && 'Abierto ahora',
       attributes: filters.attributes && attributeNames(splitAttributes(filters.attributes)),
-      goesTo: filters.goesTo && `Va a ${goesTo ? placePhrase(goesTo) : 'ese lugar'}`,
+      goesTo: goesTo && `Va a ${goesTo}`,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ORDER_NUMBER } from '#features/orders/order-number.ts';
-import { linesParam } from '#features/orders/lines-param.ts';
-import { type QueryValues, flagParam, oneOf } from '#shared/query-params.ts';
+import { linesParam, refusedParam } from '#features/orders/lines-param.ts';
+import { type QueryValues, oneOf } from '#shared/query-params.ts';
 import { isCalendarDay } from '#shared/calendar.ts';
 import { ATTRIBUTE_CODES } from '#shared/business-attributes.ts';
 import { definePage } from '../../page.ts';
@@ -13,7 +13,7 @@ const query = {
   entrega: oneOf(DELIVERIES),
   dia: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined),
   pago: oneOf(ATTRIBUTE_CODES),
-  revisa: flagParam,
+  revisa: refusedParam,
 };
 export type OrderQuery = QueryValues<typeof query>;
 

@@ -8,11 +8,12 @@ import { NO_ANSWERS } from '#features/orders/basket.ts';
 import { buildOrder, chosenDay, paymentsOf } from '#features/orders/build-order.ts';
 import { isTooLong, orderMessage } from '#features/orders/message.ts';
 import { dayOption, orderDays } from '#features/orders/order-days.ts';
-import { askedLines } from '#features/orders/plain-order.ts';
+import { askedLines, refusedNames } from '#features/orders/plain-order.ts';
 import type { OrderLine } from '#features/orders/total.ts';
 import { ATTRIBUTES } from '#shared/business-attributes.ts';
 import { paths } from '#shared/paths.ts';
 import { whatsappUrl } from '#shared/phone.ts';
+import { joinWords } from '#shared/text.ts';
 import { Button, ExternalLinkButton, LinkButton } from '#ui/button.tsx';
 import { CallButton } from '#ui/contact-actions.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -149,6 +150,11 @@ const Remark = ({ children }: { children: string }) => (
   </p>
 );
 
+const refusal = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'Revisa las cantidades: van de 1 a 99.'
+    : `Revisa la cantidad de ${joinWords(names)}: no está en el pedido, porque las cantidades van de 1 a 99.`;
+
 export default function OrderPage({ params: { id }, query }: Given<{ id: number }, OrderQuery>) {
   const { data: business } = useSuspenseQuery(businessQuery(id));
   const { data: items } = useSuspenseQuery(catalogQuery(id));
@@ -163,7 +169,7 @@ export default function OrderPage({ params: { id }, query }: Given<{ id: number 
         image={paths.shareImage.business(id)}
       />
       <AccountCard title={title}>
-        {query.revisa && <Remark>Revisa las cantidades: van de 1 a 99.</Remark>}
+        {query.revisa && <Remark>{refusal(refusedNames(query.revisa, items))}</Remark>}
         {missing > 0 && <Remark>Una parte de lo que elegiste ya no está en la carta, o hoy no hay.</Remark>}
         {lines.length > 0 && business.closedAt === null ? (
           <Ordered business={business} query={query} lines={lines} />

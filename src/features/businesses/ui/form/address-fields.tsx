@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SEVERAL_ADDRESSES, hasSeveralAddresses } from '#shared/several-addresses.ts';
 import { NETWORKS, NETWORK_NAMES, type Network, PAGE_FIELDS } from '#shared/social-pages/networks.ts';
 import { pageAt, readPage } from '#shared/social-pages/read-page.ts';
 import type { AddressField } from '#shared/social-pages/sort-pages.ts';
@@ -19,6 +20,10 @@ const isFilled = (text: string) => text.trim() !== '';
 function useSettling({ draft: { values, change } }: AnswersProps) {
   const [note, setNote] = useState('');
   const settle = (field: AddressField, network: Network | null) => {
+    if (field === 'websiteUrl' && hasSeveralAddresses(values[field])) {
+      setNote(`En «Sitio web»: ${SEVERAL_ADDRESSES}`);
+      return;
+    }
     const page = network ? readPage(network, values[field]) : pageAt(values[field]);
     if (typeof page === 'string' || page === null || PAGE_FIELDS[page.network] === field) return;
     const own = PAGE_FIELDS[page.network];

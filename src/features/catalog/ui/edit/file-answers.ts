@@ -1,5 +1,6 @@
 import { foldText } from '#shared/text.ts';
 import { type TableField, readTable } from '#shared/price-list/read-table.ts';
+import type { PastedLine } from '#shared/price-list/read-lines.ts';
 import { formatPrice } from '#shared/price-list/price.ts';
 import type { CatalogImport, NewCatalogItem, OwnCatalogItem } from '../../schema.ts';
 import { type LineAnswer, answersOf, findLineProblems, readAnswer } from './paste-answers.ts';
@@ -73,35 +74,72 @@ function describeChange(change: Change, stored: OwnCatalogItem): string {
 
 export const SAME = 'Ya está, igual.';
 
+type ItemLine = Extract<PastedLine, { kind: 'item' | 'doubt' }>;
+
+/** Returns what the owner agreed to of a line, or what has to be said of it. */
+function readItem(file: ListFile, line: ItemLine): { item: NewCatalogItem | null; isWrong: boolean } {
+  if (line.kind === 'item') return { item: { ...line.item, group: line.group }, isWrong: false };
+  const answer = readAnswer(file, line);
+  const isWrong = Object.keys(findLineProblems(line, answer)).length > 0;
+  if (!answer.isAdded || isWrong) return { item: null, isWrong: answer.isAdded && isWrong };
+  return { item: toItem(answersOf(line, answer)), isWrong: false };
+}
+
+/** Remembers what a file has so far, since two rows of one name are one item, or two that only their owner can tell apart. */
+function createRepeats() {
+  const seen = new Map<string, Set<string>>();
+  return (item: NewCatalogItem): 'new' | 'same' | 'other' => {
+    const key = `${keyOf(item)}\n${foldText(item.unit ?? '')}`;
+    const whole = JSON.stringify([item.priceCentavos, item.isPriceFrom ?? false, item.description || null]);
+    const known = seen.get(key);
+    seen.set(key, new Set([...(known ?? []), whole]));
+    if (!known) return 'new';
+    return known.has(whole) ? 'same' : 'other';
+  };
+}
+
+/** Leaves out a row that says the same again, and asks about another of the same name. */
+const askAgain = (line: Extract<PastedLine, { kind: 'item' }>, repeat: 'same' | 'other'): PastedLine =>
+  repeat === 'same'
+    ? { kind: 'other', reason: 'same', text: line.text }
+    : { kind: 'doubt', doubt: 'repeated', item: line.item, group: line.group, text: line.text };
+
 /** Reads what a file has beside what is stored: what is new, what changes, and what has to be asked. */
 export function readListFile(file: ListFile, stored: readonly OwnCatalogItem[], businessId: number) {
-  const { lines, fields, unread } = readTable(file.rows, businessId);
+  const { lines: read, fields, unread } = readTable(file.rows, businessId);
   const find = createFinder(stored);
+  const repeats = createRepeats();
+  const lines: PastedLine[] = [];
   const items: NewCatalogItem[] = [];
   const changed: Change[] = [];
   const notes: (string | null)[] = [];
   let waiting = 0;
   let same = 0;
   let hasProblem = false;
-  for (const line of lines) {
+  for (const line of read) {
+    lines.push(line);
     notes.push(null);
     if (line.kind === 'group') continue;
     if (line.kind === 'other') {
       waiting += 1;
       continue;
     }
-    const answer = line.kind === 'doubt' ? readAnswer(file, line) : null;
-    const isWrong = line.kind === 'doubt' && answer && Object.keys(findLineProblems(line, answer)).length > 0;
-    if (answer && (!answer.isAdded || isWrong)) {
-      if (answer.isAdded) hasProblem = true;
+    const { item, isWrong } = readItem(file, line);
+    if (!item) {
+      hasProblem ||= isWrong;
       waiting += 1;
       continue;
     }
-    const item =
-      line.kind === 'doubt' && answer ? toItem(answersOf(line, answer)) : { ...line.item, group: line.group };
+    const repeat = repeats(item);
     const found = find(item);
     if (!found) {
-      items.push(item);
+      const asked = repeat === 'new' || line.kind === 'doubt' ? null : askAgain(line, repeat);
+      const agreed = asked?.kind === 'doubt' ? readItem(file, asked) : null;
+      if (asked) lines[lines.length - 1] = asked;
+      hasProblem ||= agreed?.isWrong ?? false;
+      const added = asked ? (agreed?.item ?? null) : item;
+      if (added) items.push(added);
+      else waiting += 1;
       continue;
     }
     const change = changeOf(item, found, fields);

@@ -12,6 +12,7 @@ export const QUESTIONS: Record<Doubt, string> = {
   phone: 'Trae un teléfono. ¿Está bien así?',
   'no-price': 'No trae precio. ¿Es un producto?',
   'too-long': 'Es muy largo. Acórtalo.',
+  repeated: 'Otra fila del archivo tiene ese nombre. ¿Es otro producto?',
 };
 
 export const REASONS: Record<Extract<PastedLine, { kind: 'other' }>['reason'], string> = {
@@ -21,6 +22,8 @@ export const REASONS: Record<Extract<PastedLine, { kind: 'other' }>['reason'], s
   message: 'es un aviso del chat',
   long: 'su descripción, su unidad o su grupo es muy largo',
   business: 'es de otro negocio',
+  above: 'está arriba de los encabezados',
+  same: 'otra fila dice lo mismo',
 };
 
 /** Holds what the owner answered about a line that was not clear, by its text. */

@@ -25,6 +25,21 @@ export async function addItemOrders(db: Db, days: readonly CountedDay<ItemCounts
     ON CONFLICT (item_id, day) DO UPDATE SET orders = d.orders + excluded.orders`.execute(db);
 }
 
+/** Lists those of the businesses whose carta visitors see. */
+export async function listShowingCatalog(db: Db, businessIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('businessProfile as b')
+    .select('b.id')
+    .where('b.id', '=', sql<number>`ANY(${[...businessIds]}::bigint[])`)
+    .where('b.isHidden', '=', false)
+    .where('b.closedAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('catalogItem as i').select('i.id').whereRef('i.businessId', '=', 'b.id')),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Lists those of the items that the business has, none if it is hidden. */
 export async function listShownOf(db: Db, businessId: number, itemIds: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { pricedMoment } from '#features/orders/build-order.ts';
 import { isTooLong } from '#features/orders/message.ts';
 import { sendVisit } from '#features/statistics/beacon.ts';
 import { whatsappUrl } from '#shared/phone.ts';
-import { formatTime } from '#shared/time.ts';
 import { Button, ExternalLinkButton } from '#ui/button.tsx';
 import { CallButton } from '#ui/contact-actions.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -60,7 +60,7 @@ function Remarks({
     <>
       {prices.hasFailed && (
         <p className="mb-2 text-sm">
-          {`No pudimos revisar la carta: parece que no hay conexión. El pedido lleva los precios que viste (${formatTime(new Date(pricedTime))}).`}
+          {`No pudimos revisar la carta: parece que no hay conexión. El pedido lleva los precios que viste ${pricedMoment(pricedTime)}.`}
         </p>
       )}
       {isLong && (
