@@ -3,7 +3,7 @@ import { cleanLine } from './clean-text.ts';
 /** Matches what people write as a link, not every pair of words with a dot between them. */
 const LINK =
   /^(?:https?:\/\/.|www\..)|^(?:[\p{L}\d_-]+\.)+(?:com|net|org|info|biz|online|shop|store|site|web|edu|gob|gt|me|be|link|app|bio)(?::\d+)?(?:[/?#].*)?$/iu;
-const AROUND = /^[<("'“«[]+|[>)"'”».,;:!\]]+$/g;
+const AROUND = /^[<("'“«¡¿[]+|[>)"'”».,;:!\]]+$/g;
 const GLUED = /(?<=[\p{L}\d_-])(?=https?:\/\/)/giu;
 
 /** Takes a text apart, also where a comma or nothing at all stands between two addresses. */

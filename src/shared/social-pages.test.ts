@@ -202,7 +202,10 @@ describe('a website', () => {
   it.each([
     ['https://minegocio.com/menú de hoy', 'https://minegocio.com/men%C3%BA%20de%20hoy'],
     ['https://maps.example.com/@14.6,-90.5,17z', 'https://maps.example.com/@14.6,-90.5,17z'],
-    ['https://archive.example.com/web/https://minegocio.com', 'https://archive.example.com/web/https://minegocio.com'],
+    [
+      'https://archive.example.com/web/https://minegocio.com',
+      'https://archive.example.com/web/https://minegocio.com',
+    ],
     ['<minegocio.com>,', 'https://minegocio.com/'],
   ])('that is one link is kept: %s', (typed, url) => {
     expect(v.parse(WebAddress, typed)).toBe(url);

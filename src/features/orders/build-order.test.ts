@@ -52,9 +52,7 @@ describe('an order', () => {
 
   it('says when its prices were read unless they were read again', () => {
     expect(build({}).pricesFrom).toBeNull();
-    expect(build({}, { isChecked: false }).pricesFrom).toBe(
-      'el 27 de noviembre de 2026 a las 10:30 a. m.',
-    );
+    expect(build({}, { isChecked: false }).pricesFrom).toBe('el 27 de noviembre de 2026 a las 10:30 a. m.');
   });
 });
 

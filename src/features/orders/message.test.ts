@@ -132,7 +132,10 @@ describe('the message of an order', () => {
 
   it.each([
     ['1. Sin cebolla\n2. _Con_ chile', 'Nota:\n1) Sin cebolla\n2) -Con- chile'],
-    ['Para el tamal:\r\n\r\n 1) sin pasas\n10.con chile\n2.5 lb aparte', 'Nota:\nPara el tamal:\n1) sin pasas\n10) con chile\n2.5 lb aparte'],
+    [
+      'Para el tamal:\r\n\r\n 1) sin pasas\n10.con chile\n2.5 lb aparte',
+      'Nota:\nPara el tamal:\n1) sin pasas\n10) con chile\n2.5 lb aparte',
+    ],
     ['* uno\n- dos\n> > tres', 'Nota:\n• uno\n• dos\ntres'],
     ['Sin *cebolla*', 'Nota: Sin ∗cebolla∗'],
   ])('keeps the lists of a note as they were typed (%#)', (note, shown) => {

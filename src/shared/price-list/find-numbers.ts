@@ -27,6 +27,7 @@ const MEASURES = [
   String.raw`vasos?|tazas?|platos?|bolsas?|cajas?|latas?|botellas?|sobres?|paquetes?|frascos?|cucharadas?|bandejas?|maletas?`,
   String.raw`min|mins|minutos?|hrs?|horas?|h|d[ií]as?|noches?|semanas?|mes(?:es)?|años?|sesion(?:es)?|clases?|puestos|pasajeros|habitaciones`,
 ].join('|');
+const MANY = String.raw`(?:k|mil|mill[oó]n(?:es)?)\b`;
 const LABELS = [
   String.raw`combos?|men[uú]|platos?|paquetes?|promo(?:ci[oó]n)?|kit|opci[oó]n|tallas?|no\.?|n[°º]|n\.[°ºo]|n[uú]m(?:ero)?\.?`,
   String.raw`zona|km|modelo|tipo|nivel|grado|etapa|mesa|local|calle|avenida|tama[ñn]o|calibre|serie|ruta|versi[oó]n|fase|lote|tel[eé]?f?o?n?o?\.?`,
@@ -50,7 +51,11 @@ const PATTERNS: readonly (readonly [kind: NumberKind, pattern: string])[] = [
   ],
   [
     'unclear',
-    String.raw`(?<![\p{L}\d])${QUETZALES}\s*\.?\s*(?:${NUMBER})\s*(?:k|mil)\b|${APART}(?:${NUMBER})\s*(?:k|mil)\b`,
+    String.raw`(?<![\p{L}\d])${QUETZALES}\s*\.?\s*(?:${NUMBER})\s*${MANY}|${APART}(?:${NUMBER})\s*${MANY}`,
+  ],
+  [
+    'unclear',
+    String.raw`(?:[€£₡]|${APART}(?:eur|mxn|crc|hnl|cop))\s*(?:${NUMBER})|${APART}(?:${NUMBER})\s*(?:[€£₡]|(?:euros?|eur|mxn|pesos?|lempiras?|colones)${WORD_END})`,
   ],
   ['money', String.raw`${APART}\d{1,2}\s*(?:centavos|ctvs?\b\.?|cts\b\.?|¢)`],
   ['money', String.raw`(?<![\p{L}\d])${QUETZALES}\s*[.:]?\s*(?:${NUMBER})(?:[.,]-)?`],
@@ -66,7 +71,10 @@ const PATTERNS: readonly (readonly [kind: NumberKind, pattern: string])[] = [
     String.raw`${APART}(?:${NUMBER})\s*(?:-|–|a|o|y)\s*(?:${NUMBER})\s*(?:${MEASURES})${WORD_END}\.?`,
   ],
   ['other', String.raw`${APART}(?:${NUMBER})\s*(?:(?:${MEASURES})${WORD_END}\.?|"|''|″|°)`],
-  ['other', String.raw`(?<![\p{L}\d])(?:${LABELS})\s*#?\s*\d+(?![\d.,]*\d)|#\s*\d+`],
+  [
+    'other',
+    String.raw`(?<![\p{L}\d])(?:${LABELS})\s*#?\s*(?!\d{4}[\s.-]?\d{4}(?!\d))\d+(?![\d.,]*\d)|#\s*\d+`,
+  ],
   ['plain', String.raw`${APART}(?:${NUMBER})(?:[.,]-)?${WORD_END}`],
 ];
 

@@ -2,6 +2,7 @@ import { capitalize, characterCount } from '../text.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from './lengths.ts';
 import type { Price } from './price.ts';
 import type { CleanLine } from './clean-line.ts';
+import { CONDITION, type Doubt, SIZES, doubtAfter, doubtBefore } from './doubts.ts';
 import { type FoundNumber, findNumbers } from './find-numbers.ts';
 import { cutFirstUnit, cutUnitAfter, cutUnitBefore, isUnit, unitOf } from './units.ts';
 
@@ -11,29 +12,10 @@ export interface ReadItem extends Price {
   description: string | null;
 }
 
-/** Says why a line is left to its owner. */
-export type Doubt =
-  | 'price-or-amount'
-  | 'several-prices'
-  | 'several-units'
-  | 'unclear-amount'
-  | 'dollars'
-  | 'condition'
-  | 'phone'
-  | 'no-price'
-  | 'too-long'
-  | 'repeated';
+export type { Doubt } from './doubts.ts';
 
 /** Says why a line has nothing to ask about. `above`: it stands above the headings of a table. */
-type LeftOut =
-  | 'phone'
-  | 'hours'
-  | 'nameless'
-  | 'message'
-  | 'long'
-  | 'business'
-  | 'above'
-  | 'same';
+type LeftOut = 'phone' | 'hours' | 'nameless' | 'message' | 'long' | 'business' | 'above' | 'same';
 
 export type ReadLine =
   /** `isBare`: the price has neither a currency nor a mark before it. */
@@ -45,16 +27,14 @@ export type ReadLine =
 const ASK =
   /\(?\s*(?:\b(?:precio|precios)\s+)?(?:\b(?:a|por|según|segun)\s+)?\b(?:consultar?(?:\s+(?:el\s+)?precio)?|consulte(?:\s+(?:el\s+)?precio)?|cotizar|cotizaci[oó]n|cotice|preguntar?(?:\s+(?:el\s+)?precio)?|pregunte)\b\s*\)?/iu;
 const FREE = /\(?\s*\bgratis\b\s*\)?/iu;
-const FROM_AFTER = /^\s*(?:\+|en adelante\b|para arriba\b)\s*/iu;
+const FROM_AFTER = /^\s*(?:\+(?!\s*\p{L})|en adelante\b|para arriba\b)\s*/iu;
 const FROM_WORDS = /(?:\bdesde|\ba partir de)\s*(?:los\s+)?$/iu;
-const CONDITION =
-  /\b(?:m[ií]nim[oa]|compras?|antes|anticipo|dep[oó]sito|descuento|ahorr\w*|env[ií]os?|domicilio|delivery|flete|recargo|adicional|mayoreo|por mayor|total|subtotal)\b/iu;
 const STRUCK = /~[^~]+~/u;
 const URL = /https?:\/\/|www\.|wa\.me/iu;
 const MESSAGE = /^<[^>]*>$|^(?:multimedia|imagen|foto|audio|video|sticker) omitid[oa]/iu;
 const HOURS = /\b(?:abierto|abrimos|atendemos|horario|lunes|domingo|cerrado|cerramos)\b/iu;
 
-const EDGES = /^[\s\-–—:=|.,;→>·•*/\\+@]+|[\s\-–—:=|,;→>·•*/\\+~@]+$/gu;
+const EDGES = /^[\s\-‐‑‒–—―−:=|.,;→<>·•*/\\+@¡!{}]+|[\s\-‐‑‒–—―−:=|,;→<>·•*/\\+~@!{}]+$/gu;
 const LAST_LINK =
   /(?:^|[\s\t])(?:a|por|x|de|en|cuestan?|valen?|precios?|s[oó]lo|tan|es|son|desde|a partir de)$/iu;
 const FIRST_LINK = /^(?:de|del|por|x|el|la|cada)\s+(?=\p{L})/iu;
@@ -99,7 +79,7 @@ function readCells(text: string): { name: string; unit: string | null; more: str
 }
 
 function describe(before: string, after: string, price: Price): ReadItem {
-  const isFirst = !LETTER.test(before);
+  const isFirst = !LETTER.test(trim(before));
   const tail = cutUnitAfter(after);
   const cells = readCells(isFirst ? tail.rest.replace(FIRST_LINK, '') : before);
   const head = cutFirstUnit(cells.name);
@@ -115,15 +95,11 @@ function describe(before: string, after: string, price: Price): ReadItem {
   };
 }
 
-const STRONG = /(?:\t|:|=|→|\||\s[-–—]|[–—])\s*$/u;
+const STRONG = /(?:\t|:|=|→|\||\s[-‐‑‒–—―−]|[–—―])\s*$/u;
 const LINKED = /(?:^|\s)(?:a|por|x|vale|valen|cuesta|cuestan|precio)\s*$/iu;
 const DECIMALS = /[.,]\d{2}$/;
 /** Matches amounts that are hardly sizes, as `1.5` and `2.25` of a bottle are. */
 const PLAIN_AMOUNT = /^(?:[1-9]\d{0,2}|\d{1,3}(?:,?\d{3})*[.,](?:00|50))(?:[.,]-)?$/;
-/** Matches what may belong to the amount before it: `Q 8, 50`, `Q1 250`, `Q8½`. */
-const GOES_ON = /^[\s.,':]*[\d½¼¾⅓⅔⅛]/u;
-const PER_SEVERAL = /^\s*(?:x|por|×)\s*\d/iu;
-
 interface Choice {
   number: FoundNumber;
   isPriceFrom: boolean;
@@ -139,9 +115,9 @@ const RANGE = /^\s*(?:-|–|—|a|hasta|y)\s*$/iu;
 function readRange(line: string, numbers: readonly FoundNumber[]): Choice | null {
   const [first, second, ...others] = numbers;
   if (!first || !second || others.length > 0 || !RANGE.test(line.slice(first.end, second.start))) return null;
-  const isMoney = first.kind === 'money' || second.kind === 'money';
   const rises = (first.centavos ?? 0) > 0 && (first.centavos ?? 0) < (second.centavos ?? 0);
-  const doubt = isMoney && rises ? null : 'several-prices';
+  // `5 a Q25` and `4 - Q85` are rather five and four of something.
+  const doubt = first.kind === 'money' && rises ? null : 'several-prices';
   return { number: first, isPriceFrom: true, doubt, end: doubt === null ? second.end : first.end };
 }
 
@@ -179,11 +155,6 @@ function chooseBare(line: string, plain: readonly FoundNumber[]): Choice | null 
   return choose(last, isSure || (DECIMALS.test(last.text) && LINKED.test(before)) ? null : 'price-or-amount');
 }
 
-function doubtAfter(after: string, { centavos }: FoundNumber): Doubt | null {
-  if (centavos === 0 || GOES_ON.test(after)) return 'unclear-amount';
-  return PER_SEVERAL.test(after) ? 'several-units' : null;
-}
-
 function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | null {
   const has = (kind: FoundNumber['kind']) => numbers.find((number) => number.kind === kind);
   const money = numbers.filter(({ kind }) => kind === 'money');
@@ -195,6 +166,8 @@ function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | nu
     ];
     return { number: special, isPriceFrom: false, doubt: doubt ?? 'unclear-amount' };
   }
+  const one = plain[0] ?? money[0];
+  if (one && SIZES.test(line)) return { number: one, isPriceFrom: false, doubt: 'several-prices' };
   const amounts = numbers.filter(({ kind }) => kind === 'money' || kind === 'plain');
   const range = readRange(line, amounts);
   if (range) return range;
@@ -206,7 +179,7 @@ function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | nu
   return {
     number: first,
     isPriceFrom: open !== null || FROM_WORDS.test(line.slice(0, first.start)),
-    doubt: doubtAfter(after, first),
+    doubt: doubtBefore(line.slice(0, first.start)) ?? doubtAfter(after, first.centavos),
     end: first.end + (open?.[0].length ?? 0),
   };
 }

@@ -94,5 +94,7 @@ export function readPage(network: Network, pasted: string): SocialPage | PagePro
 /** Returns the page that an address leads to; null for one of any other site. */
 export function pageAt(address: string): SocialPage | null {
   const [found, ...others] = findAddresses(cleanLine(address));
-  return found?.url && others.length === 0 && !hasOtherSite(address) ? { network: found.network, url: found.url } : null;
+  return found?.url && others.length === 0 && !hasOtherSite(address)
+    ? { network: found.network, url: found.url }
+    : null;
 }

@@ -90,7 +90,7 @@ export function ContactBar({ business, header, children }: ContactBarProps) {
   const buttons = business.phoneNumber && <PhoneButtons business={business} className="flex-1" />;
   if (children)
     return (
-      <div className={`${BAR} sm:mx-0 sm:mb-0 sm:rounded-t-card sm:border-x`}>
+      <div className={`${BAR} sm:mx-0 sm:mb-0 sm:rounded-t-card sm:border-x [@media(height<22rem)]:static`}>
         {children}
         {buttons && !headerOnScreen && (
           <div className="mt-2 flex flex-wrap gap-2 sm:hidden [@media(height<30rem)]:hidden">{buttons}</div>

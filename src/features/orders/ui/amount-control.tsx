@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { amountField } from '../plain-order.ts';
 import { MAX_AMOUNT } from '../total.ts';
@@ -28,7 +28,8 @@ function useTyping(amount: number, onChange: (amount: number) => void) {
   const [text, setTyped] = useState<string | null>(null);
   const typed = text !== null && [0, amount].includes(Number(text)) ? text : null;
   const type = (value: string) => {
-    const digits = value.replaceAll(/\D/g, '').slice(0, 2);
+    // `1.5` is no 15: what follows the first number is not read.
+    const digits = /\d{1,2}/.exec(value)?.[0] ?? '';
     setTyped(digits);
     if (Number(digits) > 0) onChange(Number(digits));
   };
@@ -36,7 +37,14 @@ function useTyping(amount: number, onChange: (amount: number) => void) {
     if (typed !== null && Number(typed) === 0) onChange(0);
     setTyped(null);
   };
-  return { typed, type, leave };
+  /** Ends typing as a move to the next field does, but an emptied field gets back what it had. */
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (typed === '') setTyped(null);
+    else leave();
+  };
+  return { typed, type, leave, enter };
 }
 
 interface AmountControlProps {
@@ -48,7 +56,7 @@ interface AmountControlProps {
 
 /** Asks for an amount. Serves as a text field of a plain form where there is no script. */
 export function AmountControl({ id, name, amount, onChange }: AmountControlProps) {
-  const { typed, type, leave } = useTyping(amount, onChange);
+  const { typed, type, leave, enter } = useTyping(amount, onChange);
   // What has the focus keeps it until the person moves on.
   const shownClass = amount > 0 || typed !== null ? '' : 'invisible focus:visible';
   return (
@@ -69,6 +77,7 @@ export function AmountControl({ id, name, amount, onChange }: AmountControlProps
         value={typed ?? (amount || '')}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={leave}
+        onKeyDown={enter}
         className={`noscript:visible h-11 w-11 rounded-lg border border-muted bg-surface text-center text-base text-ink tabular-nums print:hidden ${shownClass}`}
       />
       <Step

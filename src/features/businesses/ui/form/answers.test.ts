@@ -51,6 +51,17 @@ it('reads a zona in three steps, and sends the last one chosen', () => {
   expect(toChanges({ ...given, zona: '' }, inZona)).toEqual({ placeCode: '0101' });
 });
 
+it('keeps a place to go to that was chosen and not added, unless the list has it or a place in it', () => {
+  const zona = { code: '010110', name: 'Zona 10', municipality: 'Guatemala', department: 'Guatemala' };
+  const pick = { department: '01', municipality: '0108', zona: '' };
+  const send = (servicePlaces: (typeof zona)[], servicePick: typeof pick) =>
+    toDetails({ ...toAnswers(null), servicePlaces, servicePick }).servicePlaces;
+  expect(send([], pick)).toEqual(['0108']);
+  expect(send([zona], pick)).toEqual(['010110', '0108']);
+  expect(send([zona], { ...pick, municipality: '0101' })).toEqual(['010110']);
+  expect(send([zona], { department: '01', municipality: '0101', zona: '010110' })).toEqual(['010110']);
+});
+
 const answers = { ...toAnswers(null), name: 'Comedor Doña Chayo' };
 
 const check = (given: typeof answers) => checkAnswers(given, { asksForOwner: false });
