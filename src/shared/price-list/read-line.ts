@@ -166,9 +166,9 @@ function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | nu
     ];
     return { number: special, isPriceFrom: false, doubt: doubt ?? 'unclear-amount' };
   }
-  const one = plain[0] ?? money[0];
-  if (one && SIZES.test(line)) return { number: one, isPriceFrom: false, doubt: 'several-prices' };
   const amounts = numbers.filter(({ kind }) => kind === 'money' || kind === 'plain');
+  const [one] = amounts;
+  if (one && SIZES.test(line)) return { number: one, isPriceFrom: false, doubt: 'several-prices' };
   const range = readRange(line, amounts);
   if (range) return range;
   const [first, ...others] = money;

@@ -104,49 +104,60 @@ const askAgain = (line: Extract<PastedLine, { kind: 'item' }>, repeat: 'same' | 
     ? { kind: 'other', reason: 'same', text: line.text }
     : { kind: 'doubt', doubt: 'repeated', item: line.item, group: line.group, text: line.text };
 
-/** Reads what a file has beside what is stored: what is new, what changes, and what has to be asked. */
-export function readListFile(file: ListFile, stored: readonly OwnCatalogItem[], businessId: number) {
-  const { lines: read, fields, unread } = readTable(file.rows, businessId);
+interface Outcome {
+  line: PastedLine;
+  note?: string;
+  added?: NewCatalogItem;
+  changed?: Change | null;
+  isWaiting?: boolean;
+  isWrong?: boolean;
+}
+
+type Decide = (line: PastedLine) => Outcome;
+
+/** Decides about one row after the other: what is new, what changes, and what has to be asked. */
+function createDecider(
+  file: ListFile,
+  stored: readonly OwnCatalogItem[],
+  fields: ReadonlySet<TableField>,
+): Decide {
   const find = createFinder(stored);
   const repeats = createRepeats();
-  const lines: PastedLine[] = [];
-  const items: NewCatalogItem[] = [];
-  const changed: Change[] = [];
-  const notes: (string | null)[] = [];
-  let waiting = 0;
-  let same = 0;
-  let hasProblem = false;
-  for (const line of read) {
-    lines.push(line);
-    notes.push(null);
-    if (line.kind === 'group') continue;
-    if (line.kind === 'other') {
-      waiting += 1;
-      continue;
-    }
+  const take = (line: ItemLine): Outcome => {
     const { item, isWrong } = readItem(file, line);
-    if (!item) {
-      hasProblem ||= isWrong;
-      waiting += 1;
-      continue;
-    }
+    return item ? { line, added: item } : { line, isWaiting: true, isWrong };
+  };
+  const addNew = (line: ItemLine, repeat: ReturnType<typeof repeats>): Outcome => {
+    if (repeat === 'new' || line.kind === 'doubt') return take(line);
+    const asked = askAgain(line, repeat);
+    return asked.kind === 'doubt' ? take(asked) : { line: asked, isWaiting: true };
+  };
+  return (line) => {
+    if (line.kind === 'group') return { line };
+    if (line.kind === 'other') return { line, isWaiting: true };
+    const { item, isWrong } = readItem(file, line);
+    if (!item) return { line, isWaiting: true, isWrong };
     const repeat = repeats(item);
     const found = find(item);
-    if (!found) {
-      const asked = repeat === 'new' || line.kind === 'doubt' ? null : askAgain(line, repeat);
-      const agreed = asked?.kind === 'doubt' ? readItem(file, asked) : null;
-      if (asked) lines[lines.length - 1] = asked;
-      hasProblem ||= agreed?.isWrong ?? false;
-      const added = asked ? (agreed?.item ?? null) : item;
-      if (added) items.push(added);
-      else waiting += 1;
-      continue;
-    }
-    const change = changeOf(item, found, fields);
-    if (!change) same += 1;
-    else if (file.updates) changed.push(change);
-    notes[notes.length - 1] = change ? `Ya está: ${describeChange(change, found)}` : SAME;
-  }
-  const known = notes.filter((note) => note !== null && note !== SAME).length;
-  return { lines, notes, unread, items, changed, waiting, same, known, hasProblem };
+    if (!found) return addNew(line, repeat);
+    const changed = changeOf(item, found, fields);
+    return { line, changed, note: changed ? `Ya está: ${describeChange(changed, found)}` : SAME };
+  };
+}
+
+/** Reads what a file has beside what is stored. */
+export function readListFile(file: ListFile, stored: readonly OwnCatalogItem[], businessId: number) {
+  const { lines: read, fields, unread } = readTable(file.rows, businessId);
+  const outcomes = read.map(createDecider(file, stored, fields));
+  return {
+    lines: outcomes.map(({ line }) => line),
+    notes: outcomes.map(({ note = null }) => note),
+    unread,
+    items: outcomes.flatMap(({ added }) => added ?? []),
+    changed: outcomes.flatMap(({ changed }) => (file.updates && changed) || []),
+    waiting: outcomes.filter(({ isWaiting }) => isWaiting).length,
+    same: outcomes.filter(({ note }) => note === SAME).length,
+    known: outcomes.filter(({ changed }) => changed).length,
+    hasProblem: outcomes.some(({ isWrong }) => isWrong),
+  };
 }

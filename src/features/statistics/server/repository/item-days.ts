@@ -33,8 +33,8 @@ export async function listShowingCatalog(db: Db, businessIds: readonly number[])
     .where('b.id', '=', sql<number>`ANY(${[...businessIds]}::bigint[])`)
     .where('b.isHidden', '=', false)
     .where('b.closedAt', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('catalogItem as i').select('i.id').whereRef('i.businessId', '=', 'b.id')),
+    .where((eb) =>
+      eb.exists(eb.selectFrom('catalogItem as i').select('i.id').whereRef('i.businessId', '=', 'b.id')),
     )
     .execute();
   return rows.map(({ id }) => id);
