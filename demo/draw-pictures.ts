@@ -5,6 +5,7 @@ import { drawBanner, drawLogo, drawScene } from './art/index.ts';
 import { demoAnnouncements } from './content/announcements.ts';
 import { demoBanners } from './content/banners.ts';
 import { demoCategories } from './content/categories.ts';
+import { demoItemPhotos } from './content/reach.ts';
 import type { DemoAnnouncement, DemoBanner, DemoBusiness } from './content/types.ts';
 
 export type Pictures = ReadonlyMap<string, StoredPicture>;
@@ -12,6 +13,7 @@ export type Pictures = ReadonlyMap<string, StoredPicture>;
 export const pictureKey = {
   logo: ({ key }: DemoBusiness) => `${key} logo`,
   photo: ({ key }: DemoBusiness, photo: number) => `${key} photo ${photo}`,
+  item: ({ key }: DemoBusiness, place: number) => `${key} item ${place}`,
   announcement: ({ businessKey, title }: DemoAnnouncement, photo: number) =>
     `${businessKey} «${title}» ${photo}`,
   banner: ({ theme }: DemoBanner) => `banner ${theme}`,
@@ -34,6 +36,10 @@ function businessJobs(): Job[] {
       ...times(business.photos).map((photo): Job => [
         pictureKey.photo(business, photo),
         () => drawScene(seed, trade, photo),
+      ]),
+      ...times(demoItemPhotos[business.key] ?? 0).map((place): Job => [
+        pictureKey.item(business, place),
+        () => drawScene(200 + seed, trade, place),
       ]),
     ]),
   );

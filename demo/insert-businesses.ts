@@ -5,6 +5,7 @@ import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoCatalogs } from './content/catalogs.ts';
+import { demoReach } from './content/reach.ts';
 import type { DemoBusiness } from './content/types.ts';
 import { readPastedLines } from '#shared/price-list/read-lines.ts';
 import { type Pictures, pictureKey, requirePicture } from './draw-pictures.ts';
@@ -46,10 +47,19 @@ async function insertPictures(
   }
 }
 
-async function insertCatalog(db: Db, key: string, businessId: number) {
-  for (const line of readPastedLines(demoCatalogs[key] ?? '')) {
-    if (line.kind !== 'item') continue;
-    await buildCatalogItem(db, { businessId, groupName: line.group, ...line.item });
+async function insertCatalog(
+  db: Db,
+  business: DemoBusiness,
+  businessId: number,
+  { people, pictures }: Context,
+) {
+  const ownerUserId = requirePerson(people, business.ownerKey).id;
+  const items = readPastedLines(demoCatalogs[business.key] ?? '').filter((line) => line.kind === 'item');
+  for (const [place, line] of items.entries()) {
+    const picture = pictures.get(pictureKey.item(business, place));
+    const file = picture && (await upsertMediaFile(db, { ownerUserId, ...picture }));
+    const mediaFileId = file?.id ?? null;
+    await buildCatalogItem(db, { businessId, groupName: line.group, ...line.item, mediaFileId });
   }
 }
 
@@ -76,13 +86,14 @@ export async function insertBusinesses(
       const { key, ownerKey, createdDaysAgo, hasLogo: _logo, photos: _photos, ...profile } = business;
       const { id } = await buildBusiness(db, {
         ...profile,
+        ...demoReach[key],
         userId: requirePerson(context.people, ownerKey).id,
         categoryId: category.id,
         position: await findSpot(db, profile.placeCode, inserted.size),
         createdAt: new Date(context.now.getTime() - createdDaysAgo * DAY),
       });
       await insertPictures(db, business, id, context);
-      await insertCatalog(db, key, id);
+      await insertCatalog(db, business, id, context);
       inserted.set(key, { id, ownerKey });
     }
   }

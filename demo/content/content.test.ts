@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { FREE_LIMITS, PREMIUM_LIMITS } from '#features/plans/limits.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { readPastedLines } from '#shared/price-list/read-lines.ts';
+import { pageAt } from '#shared/social-pages/read-page.ts';
 import { parsePhone } from '#shared/phone-text.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { demoCatalogs } from './catalogs.ts';
 import { demoCategories } from './categories.ts';
 import { demoNeighbours } from './neighbours.ts';
 import { demoOwners } from './owners.ts';
+import { INVENTED, demoItemPhotos, demoReach } from './reach.ts';
 
 const businesses = demoCategories.flatMap((category) => category.businesses);
 const people = [...demoOwners, ...demoNeighbours];
@@ -60,6 +62,26 @@ describe('demo catalogues', () => {
     expect(owner).toBeDefined();
     expect(read.filter(({ kind }) => kind === 'doubt' || kind === 'other')).toEqual([]);
     expect(read.filter(({ kind }) => kind === 'item').length).toBeLessThanOrEqual(limits.catalogItems);
+  });
+});
+
+describe('what demo businesses have besides', () => {
+  it.each(Object.entries(demoReach))(
+    'of %s are invented pages, and places',
+    (key, { servicePlaces, ...pages }) => {
+      expect(ownerOf.has(key)).toBe(true);
+      for (const url of Object.values(pages)) {
+        expect(pageAt(url)?.url).toBe(url);
+        expect(url).toContain(INVENTED);
+      }
+      for (const code of servicePlaces ?? []) expect(code).toMatch(/^(?:\d{2}){1,3}$/);
+    },
+  );
+
+  it.each(Object.entries(demoItemPhotos))('photos of items of %s are shown by its plan', (key, photos) => {
+    const items = readPastedLines(demoCatalogs[key] ?? '').filter(({ kind }) => kind === 'item');
+    expect(planOf.get(ownerOf.get(key) ?? '')).toBe('premium');
+    expect(photos).toBeLessThanOrEqual(items.length);
   });
 });
 
