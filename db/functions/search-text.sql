@@ -1,11 +1,15 @@
 -- Fills the texts that are searched, and keeps them up to date.
 
+-- The names of a place and of what is around it, with its everyday ones.
+CREATE OR REPLACE FUNCTION place_words(place_code text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(string_agg(concat_ws(' ', name, nickname), ' ' ORDER BY code DESC), '')
+  FROM public.place WHERE code IN (place_code, left(place_code, 4), left(place_code, 2))
+$$;
+
 CREATE OR REPLACE FUNCTION fill_business_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   category_name text := (SELECT name FROM public.category WHERE id = NEW.category_id);
-  place_names text := coalesce((
-    SELECT string_agg(concat_ws(' ', name, nickname), ' ' ORDER BY code DESC)
-    FROM public.place WHERE code IN (NEW.place_code, left(NEW.place_code, 4), left(NEW.place_code, 2))), '');
+  place_names text := public.place_words(NEW.place_code);
   trade text := concat_ws(' ', category_name, NEW.short_description);
   details text := concat_ws(' ', NEW.description, NEW.address);
 BEGIN
@@ -67,17 +71,20 @@ CREATE OR REPLACE TRIGGER business_profile_words
   AFTER INSERT OR DELETE OR UPDATE OF name, category_id, place_code, short_description, description, address
   ON business_profile FOR EACH ROW EXECUTE FUNCTION queue_word_changes();
 
+-- Also sets the place by which lists find an announcement: its own, or that of its business.
 CREATE OR REPLACE FUNCTION fill_announcement_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  business_name text := (SELECT name FROM public.business_profile WHERE id = NEW.business_id);
-  kind_name text := CASE NEW.kind WHEN 'offer' THEN 'oferta' WHEN 'job' THEN 'empleo' WHEN 'event' THEN 'evento' END;
+  kind_name text := CASE NEW.kind WHEN 'offer' THEN 'oferta' WHEN 'job' THEN 'empleo trabajo' WHEN 'event' THEN 'evento' END;
+  business record;
 BEGIN
-  NEW.search := to_tsvector('pg_catalog.spanish', public.f_norm(
-    concat_ws(' ', NEW.title, kind_name, business_name, NEW.content, NEW.venue)));
+  SELECT name, place_code INTO business FROM public.business_profile WHERE id = NEW.business_id;
+  NEW.listed_place_code := coalesce(NEW.place_code, business.place_code);
+  NEW.search := to_tsvector('pg_catalog.spanish', public.f_norm(concat_ws(' ',
+    NEW.title, kind_name, business.name, NEW.content, NEW.venue, public.place_words(NEW.listed_place_code))));
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER announcement_search
-  BEFORE INSERT OR UPDATE OF title, content, business_id, kind, venue
+  BEFORE INSERT OR UPDATE OF title, content, business_id, kind, venue, place_code
   ON announcement FOR EACH ROW EXECUTE FUNCTION fill_announcement_search();
 
 CREATE OR REPLACE FUNCTION follow_renamed_business() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -85,5 +92,6 @@ BEGIN
   UPDATE public.announcement SET business_id = NEW.id WHERE business_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER business_profile_announcement_search AFTER UPDATE OF name ON business_profile
-  FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION follow_renamed_business();
+CREATE OR REPLACE TRIGGER business_profile_announcement_search AFTER UPDATE OF name, place_code ON business_profile
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.place_code IS DISTINCT FROM NEW.place_code)
+  EXECUTE FUNCTION follow_renamed_business();

@@ -43,7 +43,9 @@ test('an owner publishes a job and an event', { tag: '@phone' }, async ({ page, 
   const start = toLocalTime(new Date(Date.now() + DAY));
   await main.getByRole('link', { name: 'Crear Anuncio' }).click();
   await form.getByLabel('Tipo de anuncio').selectOption('Evento');
-  await expect(form.getByLabel('Lugar')).toHaveValue('5a avenida 1-20, Antigua Guatemala, Sacatepéquez');
+  await expect(form.getByRole('textbox', { name: 'Lugar' })).toHaveValue(
+    '5a avenida 1-20, Antigua Guatemala, Sacatepéquez',
+  );
   await expect(form.getByLabel('Vence')).toHaveCount(0);
   await form.getByLabel('Título').fill('Cata de café');
   await form.getByLabel('Contenido').fill('Tres fincas, una mesa.');

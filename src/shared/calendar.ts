@@ -19,6 +19,14 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
+const SATURDAY = 6;
+
+/** Returns the Saturday of the weekend that comes next, or is under way. */
+export function weekendStart(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  return addDays(day, weekday === 0 ? -1 : SATURDAY - weekday);
+}
+
 export const lastDays = (date: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     guatemalaDay(new Date(date.getTime() - (count - 1 - index) * DAY)),

@@ -22,6 +22,7 @@ export const NO_FACTS: KindFacts = {
   startsAt: null,
   endsAt: null,
   venue: null,
+  placeCode: null,
   payMin: null,
   payMax: null,
   payPeriod: null,
@@ -30,9 +31,9 @@ export const NO_FACTS: KindFacts = {
 
 /** Drops what other kinds have. A pay without a period is monthly. */
 export function factsOfKind(facts: KindFacts): KindFacts {
-  const { kind, price, startsAt, endsAt, venue, payMin, payMax, payPeriod, contract } = facts;
+  const { kind, price, startsAt, endsAt, venue, placeCode, payMin, payMax, payPeriod, contract } = facts;
   if (kind === 'offer') return { ...NO_FACTS, kind, price };
-  if (kind === 'event') return { ...NO_FACTS, kind, startsAt, endsAt, venue };
+  if (kind === 'event') return { ...NO_FACTS, kind, startsAt, endsAt, venue, placeCode };
   if (kind === 'notice') return NO_FACTS;
   const period = payMin === null && payMax === null ? null : (payPeriod ?? 'month');
   return { ...NO_FACTS, kind, payMin, payMax, payPeriod: period, contract };

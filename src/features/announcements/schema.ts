@@ -4,8 +4,8 @@ import { Line, Name, optionalText, Paragraphs, TextLink } from '#shared/text-sch
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
-import { PlaceLabel } from '../places/schema.ts';
-import { KINDS } from './filters.ts';
+import { PlaceCode, PlaceLabel } from '../places/schema.ts';
+import { FILTERS, FILTER_NAMES, KINDS, UNKNOWN_KIND } from './filters.ts';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CONTENT_LENGTH = 5_000;
@@ -32,13 +32,12 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const WARNINGS = ['job', 'rental', 'deposit'] as const;
 export type MoneyWarning = (typeof WARNINGS)[number];
 
-const UNKNOWN_KIND = 'Elige «offer», «job», «event» o «notice».';
-
 export const AnnouncementFilters = v.object({
   search: v.optional(SearchText, ''),
-  kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
+  ...FILTERS,
   ...pageQuery(ANNOUNCEMENTS_PER_PAGE, 50),
 });
+export type AnnouncementFilters = v.InferOutput<typeof AnnouncementFilters>;
 
 export const AnnouncementMonth = v.object({
   month: v.optional(v.pipe(v.string(), v.regex(MONTH, 'Escribe el mes como 2026-03.'))),
@@ -65,6 +64,8 @@ export const announcementFacts = {
   startsAt: v.nullable(v.date()),
   endsAt: v.nullable(v.date()),
   venue: v.nullable(v.string()),
+  /** Is where an event is, unless it is where its business is. */
+  placeCode: v.nullable(v.string()),
   payMin: v.nullable(v.number()),
   payMax: v.nullable(v.number()),
   payPeriod: v.nullable(v.picklist(PAY_PERIODS)),
@@ -79,6 +80,8 @@ export const Announcement = v.object({
   content: v.string(),
   contentLinks: v.array(TextLink),
   ...announcementFacts,
+  /** Is the place of `placeCode`. */
+  place: v.nullable(PlaceLabel),
   facts: v.array(v.string()),
   allowReplies: v.boolean(),
   expiresAt: v.nullable(v.date()),
@@ -99,7 +102,19 @@ export type Announcement = v.InferOutput<typeof Announcement>;
 
 export type KindFacts = Pick<Announcement, (typeof FACT_NAMES)[number]>;
 
-export const AnnouncementPage = pageSchema(Announcement);
+const Alternative = v.object({
+  /** The filter that is left out. */
+  without: v.picklist(['search', ...FILTER_NAMES]),
+  total: Count,
+  totalCapped: v.boolean(),
+});
+export type Alternative = v.InferOutput<typeof Alternative>;
+
+export const AnnouncementPage = v.object({
+  ...pageSchema(Announcement).entries,
+  /** What an empty list would have without one of its filters. */
+  alternatives: v.array(Alternative),
+});
 export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;
 
 const Title = (missing: string) =>
@@ -127,6 +142,7 @@ const givenFacts = {
   startsAt: v.optional(Instant),
   endsAt: v.optional(Instant),
   venue: v.optional(optionalText(Line(MAX_VENUE_LENGTH, 'Escribe el lugar del evento.'))),
+  placeCode: v.optional(v.nullable(PlaceCode)),
   payMin: v.optional(Amount(0.01)),
   payMax: v.optional(Amount(0.01)),
   payPeriod: v.optional(v.nullable(v.picklist(PAY_PERIODS, 'Elige «month», «day» o «hour».'))),

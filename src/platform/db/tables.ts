@@ -158,6 +158,10 @@ export interface Tables extends AccountTables, DecisionTables, ImportTables {
     startsAt: Timestamp | null;
     endsAt: Timestamp | null;
     venue: string | null;
+    /** Is the place of an event that is not where its business is. */
+    placeCode: string | null;
+    /** Is `placeCode`, or the place of the business. Set by triggers. */
+    listedPlaceCode: string | null;
     payMin: number | null;
     payMax: number | null;
     payPeriod: 'month' | 'day' | 'hour' | null;

@@ -11,6 +11,7 @@ import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/modal.tsx';
 import type { Store } from '#ui/store.ts';
+import { EventPlaceField } from './event-place-field.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import { type AnnouncementEditing, useAnnouncementEditing } from './use-announcement-editing.ts';
 import { UnsavedChangesDialog } from './use-unsaved-changes.tsx';
@@ -51,6 +52,7 @@ function EditorForm({
         submission={submission}
         businesses={businesses}
         isPublished={announcement !== null}
+        eventPlace={<EventPlaceField draft={draft} />}
         photos={mayAddPhotos ? gallery : <PremiumPhotos />}
         lostPhotosNotice={mayAddPhotos ? PHOTOS_NOT_RESTORED : undefined}
       />

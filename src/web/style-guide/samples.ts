@@ -115,6 +115,8 @@ export const offer = (now: Date): Announcement => {
     startsAt: null,
     endsAt: null,
     venue: null,
+    placeCode: null,
+    place: null,
     payMin: null,
     payMax: null,
     payPeriod: null,

@@ -93,6 +93,7 @@ describe('GET /api/announcements/active/filtered', () => {
       content: 'Desde las seis de la mañana, recién salido del horno.',
       contentLinks: [],
       ...NO_FACTS,
+      place: null,
       facts: [],
       allowReplies: false,
       expiresAt: null,

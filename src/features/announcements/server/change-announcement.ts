@@ -6,7 +6,7 @@ import type { Tx } from '#features/unit-of-work/server/index.ts';
 import { KIND_LABELS } from '../filters.ts';
 import type { Announcement, AnnouncementChanges } from '../schema.ts';
 import { getAnnouncement, lockManagedAnnouncement } from './access.ts';
-import { resolveFacts } from './facts.ts';
+import { requireKnownPlace, resolveFacts } from './facts.ts';
 import {
   type AnnouncementState,
   deleteAnnouncement,
@@ -36,15 +36,17 @@ export async function changeAnnouncement(tx: Tx, id: number, changes: Announceme
   const { plan } = await lockManagedAnnouncement(tx, id);
   const { ownerId } = plan;
   const before = await getAnnouncement(db, viewer, id, at);
+  const facts = resolveFacts(before, changes, at);
+  await requireKnownPlace(db, facts);
   const recall = await prepareRecall(tx, { kind: 'announcement', id }, { isNew: false });
-  await updateAnnouncement(db, id, { ...changes, ...resolveFacts(before, changes, at), updatedAt: at });
+  await updateAnnouncement(db, id, { ...changes, ...facts, updatedAt: at });
   if (await recall()) await applyPlan(tx, plan);
   const after = await getAnnouncement(db, viewer, id, at);
   if (isUnchanged(before, after)) return { ownerId, after, changed: [] };
-  const facts = changedFacts(auditedFacts(before), auditedFacts(after));
+  const audited = changedFacts(auditedFacts(before), auditedFacts(after));
   const subject = { kind: 'announcement', id, name: before.title } as const;
-  await tx.audit({ ownerId, businessId: before.businessId, act: 'changed', subject, ...facts });
-  return { ownerId, after, changed: Object.keys(facts?.after ?? {}).map(factLabel) };
+  await tx.audit({ ownerId, businessId: before.businessId, act: 'changed', subject, ...audited });
+  return { ownerId, after, changed: Object.keys(audited?.after ?? {}).map(factLabel) };
 }
 
 /** Returns the title; null if it had an outcome before. */

@@ -56,6 +56,8 @@ describe('POST /api/announcements/', () => {
       starts_at: null,
       ends_at: null,
       venue: null,
+      place_code: null,
+      place: null,
       pay_min: null,
       pay_max: null,
       pay_period: null,

@@ -1,4 +1,7 @@
-import { AppError } from '#shared/errors.ts';
+import { findPlaceLabel } from '#features/places/server/index.ts';
+import { UNKNOWN_PLACE } from '#features/places/schema.ts';
+import type { Db } from '#platform/db/database.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
 import { wireName } from '#shared/wire.ts';
 import { NO_FACTS, eventEnd, factsOfKind, findFactProblems } from '../kinds.ts';
 import { EXPIRY_PASSED, FACT_NAMES, type KindFacts } from '../schema.ts';
@@ -64,4 +67,10 @@ export function resolveFacts(before: Stored | null, given: Given, at: Date): Par
     throw new AppError('validation', undefined, { issues });
   }
   return { ...(Object.keys(changes).length > 0 && facts), ...(!isKept && { expiresAt }) };
+}
+
+/** @throws AppError `validation` */
+export async function requireKnownPlace(db: Db, { placeCode }: Partial<KindFacts>): Promise<void> {
+  if (placeCode && !(await findPlaceLabel(db, placeCode)))
+    throw invalidInput({ type: 'place', loc: ['json', wireName('placeCode')], msg: UNKNOWN_PLACE });
 }

@@ -28,8 +28,9 @@ import {
   mayListAllAnnouncements,
   maySeeHiddenAnnouncements,
 } from './access.ts';
+import { findAlternatives } from './alternatives.ts';
 import { changeAnnouncement, removeAnnouncement } from './change-announcement.ts';
-import { resolveFacts } from './facts.ts';
+import { requireKnownPlace, resolveFacts } from './facts.ts';
 import { presentAnnouncement, readAnnouncements } from './presenter.ts';
 import { findRenewal } from './renewal.ts';
 import { insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
@@ -64,6 +65,7 @@ async function listBusinessAnnouncements(
 async function insertWithinPlan(tx: Tx, plan: OwnerPlan, values: NewAnnouncement): Promise<number> {
   const { at } = tx;
   const facts = resolveFacts(null, values, at);
+  await requireKnownPlace(tx.db, facts);
   await requireRoomForAnnouncement(tx.db, plan);
   const id = await insertAnnouncement(tx.db, { ...values, ...facts, createdAt: at, updatedAt: at });
   const subject = { kind: 'announcement', id, name: values.title } as const;
@@ -82,11 +84,17 @@ type Routes<Method extends string> = Pick<
 >;
 
 const readHandlers: Routes<'GET'> = {
-  'GET /api/announcements/active/filtered': async ({ db, clock }, { query: { search, kind, ...page } }) => {
+  'GET /api/announcements/active/filtered': async ({ db, clock }, { query }) => {
+    const { cursor, limit, ...filters } = query;
     const at = clock();
-    const { rows, ...rest } = await listActive(db, { at, kind, search }, page);
+    const { rows, ...rest } = await listActive(db, { ...filters, at }, { cursor, limit });
     const ids = rows.map(({ id }) => id);
-    return { items: await readAnnouncements(db, ids, at), ...rest };
+    const isEmpty = rows.length === 0 && cursor === undefined;
+    return {
+      items: await readAnnouncements(db, ids, at),
+      ...rest,
+      alternatives: isEmpty ? await findAlternatives(db, filters, at) : [],
+    };
   },
 
   'GET /api/announcements/business/:businessId': ({ db, clock }, { viewer, params, query }) =>

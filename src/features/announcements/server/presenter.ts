@@ -6,7 +6,8 @@ import { type Announcement, type KindFacts, type MoneyWarning, WARNINGS } from '
 import { type AnnouncementRow, listAnnouncements } from './repository/read.ts';
 import { formatQuetzales } from '#shared/money.ts';
 import { minuteOfWeek, WEEKDAY_NAMES, weekdayAt } from '#shared/opening-hours/week.ts';
-import { capitalize } from '#shared/text.ts';
+import { placeText } from '#shared/place-name.ts';
+import { capitalize, foldText } from '#shared/text.ts';
 import {
   daysUntil,
   formatDayAndMonth,
@@ -15,6 +16,8 @@ import {
   guatemalaWallClock,
 } from '#shared/time.ts';
 import { CONTRACT_LABELS, PAY_PERIOD_LABELS } from '../kinds.ts';
+
+type Located = Pick<Announcement, 'venue' | 'place'>;
 
 const dayText = (date: Date, formatDay = formatLongDate) =>
   `${WEEKDAY_NAMES[weekdayAt(minuteOfWeek(date))]} ${formatDay(date)}, ${formatTime(date)}`;
@@ -37,11 +40,16 @@ function payText({ payMin, payMax, payPeriod }: KindFacts): string | null {
 
 const priceText = (price: number) => (price === 0 ? 'Gratis' : formatQuetzales(price));
 
-function factLines(facts: KindFacts): string[] {
-  const { price, startsAt, endsAt, venue, contract } = facts;
+function venueText({ venue, place }: Located): string | null {
+  if (!venue || !place || foldText(venue).includes(foldText(place.name))) return venue;
+  return `${venue}, ${placeText(place)}`;
+}
+
+function factLines(facts: KindFacts & Located): string[] {
+  const { price, startsAt, endsAt, contract } = facts;
   const lines = [
     startsAt && eventTime(startsAt, endsAt),
-    venue,
+    venueText(facts),
     payText(facts),
     contract && CONTRACT_LABELS[contract],
     price === null ? null : priceText(price),

@@ -68,14 +68,14 @@ function jobPosting(job: Announcement, url: string, site: Site) {
   };
 }
 
-/** Returns the business's place if the venue names it: an event may be elsewhere. */
-function venueAddress(venue: string, { place }: Announcement['business']) {
+/** Returns the event's own place, or the business's if the venue names it: an event may be elsewhere. */
+function venueAddress(venue: string, { place: own, business: { place } }: Announcement) {
   const isThere = place !== null && foldText(venue).includes(foldText(place.name));
-  return postalAddress({ address: venue, place: isThere ? place : null });
+  return postalAddress({ address: venue, place: own ?? (isThere ? place : null) });
 }
 
 function event(announcement: Announcement, url: string, site: Site) {
-  const { title, content, startsAt, endsAt, venue, business } = announcement;
+  const { title, content, startsAt, endsAt, venue } = announcement;
   if (!startsAt || !venue) return null;
   return {
     '@type': 'Event',
@@ -86,7 +86,7 @@ function event(announcement: Announcement, url: string, site: Site) {
     endDate: endsAt ? toOffsetTime(endsAt) : undefined,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: venue, address: venueAddress(venue, business) },
+    location: { '@type': 'Place', name: venue, address: venueAddress(venue, announcement) },
     image: pictures(announcement, site),
     organizer: organization(announcement, site),
   };

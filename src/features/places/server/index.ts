@@ -1,4 +1,4 @@
 export { type FoundPlace, type NamedPlace, createPlaceFinder } from './find-place.ts';
 export { placeHandlers } from './handlers.ts';
-export { findMunicipalityAt, findPlaceLabel, placeLabel, placeLabels } from './repository.ts';
+export { findMunicipalityAt, findPlaceLabel, isWithinPlace, placeLabel, placeLabels } from './repository.ts';
 export { listNamedPlaces, listPlaceChain, listPlaces, listPlacesCalled } from './repository.ts';

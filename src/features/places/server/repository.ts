@@ -15,6 +15,14 @@ export const placeLabels = (column: string): RawBuilder<PlaceLabel[] | null> => 
   SELECT jsonb_agg(${placeLabel('listed.code')} ORDER BY listed.nth)
   FROM unnest(${sql.ref(column)}) WITH ORDINALITY AS listed (code, nth))`;
 
+/** Counts the digits of a code of a zona: the indexes of zonas hold no other places. */
+const ZONA_DIGITS = 6;
+
+/** Written as the indexes of lists are. */
+export const isWithinPlace = (column: string, code: string): RawBuilder<boolean> => sql`(
+  left(${sql.ref(column)}, ${sql.lit(code.length)}) = ${code}
+  AND ${code.length === ZONA_DIGITS ? sql`length(${sql.ref(column)}) = ${sql.lit(ZONA_DIGITS)}` : sql`true`})`;
+
 export async function findPlaceLabel(db: Db, code: string): Promise<PlaceLabel | null> {
   const found = await db
     .selectFrom('place as asked')

@@ -3,13 +3,17 @@ import type { IconName } from '#ui/icon-names.ts';
 import { Select } from '#ui/select.tsx';
 import type { Place } from '../schema.ts';
 
-interface PlaceSelectProps {
-  name?: string;
-  value: string | undefined;
-  onChoose: (code: string) => void;
+interface PlaceOptionsProps {
+  value: string;
   departments: Place[];
   municipalities: Place[];
   zonas: Place[];
+}
+
+interface PlaceSelectProps extends Omit<PlaceOptionsProps, 'value'> {
+  name?: string;
+  value: string | undefined;
+  onChoose: (code: string) => void;
   pillIcon?: IconName;
   className?: string;
 }
@@ -28,19 +32,12 @@ const group = (place: Place, whole: string, inner: Place[]) => (
   </optgroup>
 );
 
-export function PlaceSelect({
-  name = 'place',
-  value = '',
-  departments,
-  municipalities,
-  zonas,
-  ...rest
-}: PlaceSelectProps) {
+/** Groups what is within the chosen place before all departments. */
+export function PlaceOptions({ value, departments, municipalities, zonas }: PlaceOptionsProps) {
   const department = departments.find(({ code }) => code === value.slice(0, 2));
   const city = zonas[0] && municipalities.find(({ code }) => code === value.slice(0, 4));
   return (
-    <Select label="Lugar" name={name} value={value} {...rest}>
-      <option value="">Todo el país</option>
+    <>
       {city && group(city, `${placeName(city)}, todas las zonas`, zonas)}
       {department ? (
         <>
@@ -56,6 +53,22 @@ export function PlaceSelect({
       ) : (
         options(departments)
       )}
+    </>
+  );
+}
+
+export function PlaceSelect({
+  name = 'place',
+  value = '',
+  departments,
+  municipalities,
+  zonas,
+  ...rest
+}: PlaceSelectProps) {
+  return (
+    <Select label="Lugar" name={name} value={value} {...rest}>
+      <option value="">Todo el país</option>
+      <PlaceOptions value={value} departments={departments} municipalities={municipalities} zonas={zonas} />
     </Select>
   );
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
+import { DAY } from '#shared/time.ts';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { openTestDatabase } from '#test/database.ts';
 import { listPage } from '#platform/db/list.ts';
 import type { Db } from '#platform/db/database.ts';
-import { ACTIVE, IN_TURN, searchActive } from './lists.ts';
+import { matchFilters } from './filters.ts';
+import { ACTIVE, IN_TURN, listActive, searchActive } from './lists.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
@@ -59,7 +62,8 @@ it('lists a rare kind without reading the others', async () => {
   );
   await sql`ANALYZE announcement`.execute(db);
   const { total, read } = await db.transaction().execute(async (transaction) => {
-    const filters = { active: { at: new Date(), kind: 'job' as const } };
+    const at = new Date();
+    const filters = { active: { at, match: matchFilters({ kind: 'job' }, at) } };
     const before = await countReadRows(transaction);
     const page = await listPage(transaction, ACTIVE, { limit: 12, filters, order: 'newest' });
     return { total: page.total, read: (await countReadRows(transaction)) - before };
@@ -67,6 +71,32 @@ it('lists a rare kind without reading the others', async () => {
 
   expect(total).toBe(5);
   expect(read).toBeLessThan(50);
+});
+
+it.each([
+  ['a place', { place: '0901' }, 9],
+  ['a kind in a place', { place: '09', kind: 'job' }, 3],
+  ['the events of a place', { place: '0901', kind: 'event' }, 3],
+] as const)('lists %s without reading the others', async (_, filters, expected) => {
+  await db.deleteFrom('announcement').where('listedPlaceCode', '=', '0901').execute();
+  const { id: businessId } = await buildBusiness(db, { placeCode: '0901' });
+  const day = new Date(Date.now() + DAY);
+  for (const kind of ['job', 'notice', 'event'] as const)
+    for (let number = 0; number < 3; number += 1)
+      await buildAnnouncement(db, {
+        businessId,
+        kind,
+        ...(kind === 'event' && { venue: 'Salón', startsAt: day, expiresAt: new Date(day.getTime() + DAY) }),
+      });
+  await sql`ANALYZE announcement`.execute(db);
+  const { total, read } = await db.transaction().execute(async (transaction) => {
+    const before = await countReadRows(transaction);
+    const page = await listActive(transaction, { at: new Date(), search: '', ...filters }, { limit: 12 });
+    return { total: page.total, read: (await countReadRows(transaction)) - before };
+  });
+
+  expect(total).toBe(expected);
+  expect(read).toBeLessThan(60);
 });
 
 it('pages through more matches than are counted, far from the cursor and near to it', async () => {

@@ -20,7 +20,8 @@ import {
   withTotal,
 } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
-import type { Kind } from '../../filters.ts';
+import { areEvents } from '../../filters.ts';
+import { type FilterValues, matchFilters } from './filters.ts';
 
 const BY_AGE = { index: 'announcement_newest_idx', entriesARow: 4 };
 
@@ -46,7 +47,8 @@ export const IN_TURN: Keyset<Pick<ListedRow, 'turn' | 'createdAt' | 'id'>> = {
 
 interface Active {
   at: Param<Date>;
-  kind?: Kind | undefined;
+  /** A condition of `matchFilters`. */
+  match?: RawBuilder<boolean>;
 }
 
 interface Search extends Active {
@@ -54,8 +56,8 @@ interface Search extends Active {
 }
 
 /** Must be spelled as in the partial indexes, which PostgreSQL would otherwise not use. */
-export const isActive = ({ at, kind }: Active): RawBuilder<boolean> =>
-  sql`(${kind === undefined ? sql`` : sql`kind = ${kind} AND `}NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
+export const isActive = ({ at, match = sql`true` }: Active): RawBuilder<boolean> =>
+  sql`(${match} AND NOT is_hidden AND outcome IS NULL AND NOT is_expired AND coalesce(expires_at, 'infinity') > ${at})`;
 
 /** Makes the planner expect half of all rows: else it would sort the list instead of walking its index. */
 const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
@@ -64,8 +66,8 @@ const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condit
  * Puts all matches into `hits` unless there are more than are counted; it is empty if `down` counts them: for a
  * common word, the text index would collect every match first.
  */
-const counted = (db: Db, { at, kind, search }: Search) => {
-  const list = sql`SELECT search FROM announcement WHERE ${isActive({ at, kind })}`;
+const counted = (db: Db, { search, ...active }: Search) => {
+  const list = sql`SELECT search FROM announcement WHERE ${isActive(active)}`;
   const order = pageOrder(IN_TURN, null);
   return sql`
     asked AS MATERIALIZED (SELECT plainto_tsquery('pg_catalog.spanish', f_norm(${search})) AS query),
@@ -79,20 +81,20 @@ const counted = (db: Db, { at, kind, search }: Search) => {
     hits AS MATERIALIZED (
       SELECT hit.* FROM asked, walked,
         announcement_matches(
-          query, CASE WHEN is_counted THEN 0 ELSE ${MAX_COUNT} END, ${conditionArguments(db, isActive({ at, kind }))}) AS hit),
+          query, CASE WHEN is_counted THEN 0 ELSE ${MAX_COUNT} END, ${conditionArguments(db, isActive(active))}) AS hit),
     enough AS MATERIALIZED (
       SELECT is_counted OR (SELECT count(*) FROM hits) = ${MAX_COUNT} AS are_many FROM walked)`;
 };
 
 /** Puts the next matches of many into `near`, and all of them into `rest` if they are not near. */
-const following = (db: Db, { at, kind }: Active, { cursor, limit }: Seek<ListedRow>) => {
+const following = (db: Db, active: Active, { cursor, limit }: Seek<ListedRow>) => {
   const order = pageOrder(IN_TURN, cursor);
   return sql`
     near AS MATERIALIZED (
       SELECT * FROM (
         SELECT id, turn, created_at FROM (
           SELECT id, turn, created_at, search FROM announcement
-          WHERE ${isActive({ at, kind })} AND ${seek(IN_TURN, cursor)} AND (SELECT are_many FROM enough)
+          WHERE ${isActive(active)} AND ${seek(IN_TURN, cursor)} AND (SELECT are_many FROM enough)
           ORDER BY ${order} LIMIT ${NEAR_ROWS}) AS list
         WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${MAX_PAGE}) AS page
       LIMIT ${limit}),
@@ -100,7 +102,7 @@ const following = (db: Db, { at, kind }: Active, { cursor, limit }: Seek<ListedR
     rest AS MATERIALIZED (
       SELECT hit.* FROM asked, enough, filled,
         announcement_matches(
-          query, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END, ${conditionArguments(db, isActive({ at, kind }))}) AS hit)`;
+          query, CASE WHEN are_many AND NOT is_full THEN NULL ELSE 0 END, ${conditionArguments(db, isActive(active))}) AS hit)`;
 };
 
 /** Limits the places of one owner on a page. A business of the system account counts as an owner. */
@@ -158,11 +160,10 @@ interface EventRow {
 }
 
 /** Lists those under way first. The constraints of the table let every event begin. */
-const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string | null }, 'soonest'> = {
+const EVENTS: List<'announcement', EventRow, { active: Active; search: string | null }, 'soonest'> = {
   from: (db) => db.selectFrom('announcement').select(['id', 'startsAt']).$castTo<EventRow>(),
   filters: {
-    // A literal: the index of events has only those.
-    at: (query, at) => query.where(sql<boolean>`(kind = 'event' AND ${isActive({ at })})`),
+    active: (query, active) => query.where(isActive(active)),
     search: (query, search) =>
       query.where(sql<boolean>`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`),
   },
@@ -179,16 +180,23 @@ const EVENTS: List<'announcement', EventRow, { at: Param<Date>; search: string |
   countFitting,
 };
 
+interface Asked extends FilterValues {
+  at: Date;
+  search: string;
+}
+
 /**
  * Lists events by their beginning, everything else from the newest, in turns of owners. @throws AppError `validation`
  * for a cursor of another list
  */
-export function listActive(db: Db, { at, kind, search }: Search, page: PageRequest) {
-  if (kind === 'event')
-    return listPage(db, EVENTS, { ...page, filters: { at, search: search || null }, order: 'soonest' });
-  if (search === '')
-    return listPage(db, ACTIVE, { ...page, filters: { active: { at, kind } }, order: 'newest' });
-  return readPage(IN_TURN, page, (request) => searchActive(db, { at, kind, search }, request));
+export function listActive(db: Db, { at, search, ...filters }: Asked, page: PageRequest) {
+  if (areEvents(filters)) {
+    const active = { at, match: matchFilters({ ...filters, kind: 'event' }, at) };
+    return listPage(db, EVENTS, { ...page, filters: { active, search: search || null }, order: 'soonest' });
+  }
+  const active = { at, match: matchFilters(filters, at) };
+  if (search === '') return listPage(db, ACTIVE, { ...page, filters: { active }, order: 'newest' });
+  return readPage(IN_TURN, page, (request) => searchActive(db, { ...active, search }, request));
 }
 
 const selectSitemapEntries = (db: Db, at: Date) =>

@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type SummaryRow, selectSummaries } from '#features/businesses/server/index.ts';
 import { type AnnouncementMediaRow, shownAnnouncementMedia } from '#features/media/server/index.ts';
+import { placeLabel } from '#features/places/server/index.ts';
 import { announcementHiddenBy, replyHiddenBy } from '#platform/db/hidden-by.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
 import { type Param, type Slots, preparedQuery } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { PlaceLabel } from '#features/places/schema.ts';
 import { type Announcement, FACT_NAMES } from '../../schema.ts';
 import { isActive } from './lists.ts';
 
@@ -28,6 +30,7 @@ const COLUMNS = [
 export interface AnnouncementRow extends Pick<Selectable<Tables['announcement']>, (typeof COLUMNS)[number]> {
   hiddenBy: NonNullable<Announcement['hiddenBy']> | null;
   replyCount: number;
+  place: PlaceLabel | null;
   media: AnnouncementMediaRow[];
   summary: SummaryRow;
 }
@@ -67,6 +70,7 @@ const selectFound = (db: Kysely<Tables>, { announcements, businesses, at }: Aske
     .leftJoin('a', 'a.businessId', 'business.id')
     .select(COLUMNS.map((name) => `a.${name}` as const))
     .select(['business.summary', replyCount.as('replyCount')])
+    .select(placeLabel('a.placeCode').as('place'))
     .select(announcementHiddenBy('a', 'business').as('hiddenBy'))
     .select(shownAnnouncementMedia('business.userId', at).as('media'))
     .orderBy('a.createdAt', 'desc')

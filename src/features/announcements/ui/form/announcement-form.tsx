@@ -22,6 +22,8 @@ interface AnnouncementFormProps {
   submission: Submission;
   businesses: Announcer[];
   isPublished: boolean;
+  /** Asks for the place of an event. */
+  eventPlace: ReactNode;
   photos: ReactNode;
   lostPhotosNotice: string | undefined;
 }
@@ -161,7 +163,7 @@ function TextFields({ draft, isPublished }: Pick<AnnouncementFormProps, 'draft' 
 }
 
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { draft, submission, businesses, isPublished, photos, lostPhotosNotice } = props;
+  const { draft, submission, businesses, isPublished, eventPlace, photos, lostPhotosNotice } = props;
   const { businessId, kind, venue, allowReplies, expiresAt } = draft.values;
   return (
     <Form submission={submission} label={isPublished ? 'Editar anuncio' : 'Crear anuncio'}>
@@ -172,7 +174,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         onChoose={(kind) => draft.change({ kind, venue: venue || suggestVenue(businesses, businessId) })}
       />
       <TextFields draft={draft} isPublished={isPublished} />
-      <FactFields answers={draft.values} onChange={draft.change} />
+      <FactFields answers={draft.values} onChange={draft.change} eventPlace={eventPlace} />
       {kind !== 'event' && (
         <ExpiryField
           label={kind === 'offer' ? 'Válida hasta' : 'Vence'}

@@ -39,6 +39,7 @@ const factAnswers = (facts: KindFacts): FactAnswers => ({
   startsAt: formatTime(facts.startsAt),
   endsAt: formatTime(facts.endsAt),
   venue: facts.venue ?? '',
+  placeCode: facts.placeCode ?? '',
   payMin: formatAmount(facts.payMin),
   payMax: formatAmount(facts.payMax),
   payPeriod: facts.payPeriod ?? 'month',
@@ -82,13 +83,14 @@ const parseTime = (text: string) => (text ? fromLocalTime(text) : null);
 const parseAmount = (text: string) => (text.trim() ? parseQuetzales(text) : null);
 
 function parseFacts(answers: AnnouncementAnswers): KindFacts {
-  const { kind, venue, contract, payPeriod } = answers;
+  const { kind, venue, placeCode, contract, payPeriod } = answers;
   return factsOfKind({
     kind,
     price: parseAmount(answers.price),
     startsAt: parseTime(answers.startsAt),
     endsAt: parseTime(answers.endsAt),
     venue: venue.trim() || null,
+    placeCode: placeCode || null,
     payMin: parseAmount(answers.payMin),
     payMax: parseAmount(answers.payMax),
     payPeriod: payPeriod as KindFacts['payPeriod'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { Field, type FieldProps } from '#ui/form/field.tsx';
 import { KIND_LABELS } from '../../filters.ts';
@@ -35,6 +36,7 @@ export function KindField({ kind, onChoose }: KindFieldProps) {
 interface FactFieldsProps {
   answers: AnnouncementAnswers;
   onChange: (changes: Partial<AnnouncementAnswers>) => void;
+  eventPlace: ReactNode;
 }
 
 type FactName = 'price' | 'startsAt' | 'endsAt' | 'venue' | 'payMin' | 'payMax';
@@ -43,6 +45,7 @@ function FactField({
   name,
   answers,
   onChange,
+  eventPlace: _,
   ...rest
 }: FactFieldsProps & Omit<FieldProps, 'onChange'> & { name: FactName }) {
   return (
@@ -83,6 +86,7 @@ function EventFields(props: FactFieldsProps) {
         maxLength={MAX_VENUE_LENGTH}
         required
       />
+      {props.eventPlace}
     </>
   );
 }

@@ -1,22 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isWithinPlace } from '#features/places/server/index.ts';
+import type { FilterTable } from '#platform/db/filter-table.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { FilterName } from '../../filters.ts';
 import type { BusinessFilters } from '../../schema.ts';
 
 /** `near` orders the list. */
 export type FilterValues = Partial<Pick<BusinessFilters, Exclude<FilterName, 'near'>>>;
-
-interface Filter<Value> {
-  /** Condition on `business_profile`, written as its indexes are. */
-  condition: (value: Value, at: Date) => RawBuilder<boolean>;
-  /** No index sorts by it, and the best plan depends on the value. */
-  replans?: true;
-}
-
-export type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>> };
-
-/** Counts the digits of a code of a zona: the indexes of zonas hold no other places. */
-const ZONA_DIGITS = 6;
 
 /** Lists the keys of services that reach a place: into it, all of it, or all of what is around it. */
 function serviceKeys(code: string): string {
@@ -28,11 +18,7 @@ function serviceKeys(code: string): string {
 
 export const CONDITIONS: FilterTable<FilterValues> = {
   category: { condition: (id) => sql`business_profile.category_id = ${id}` },
-  place: {
-    condition: (code) =>
-      sql`(left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}
-        AND ${code.length === ZONA_DIGITS ? sql`length(business_profile.place_code) = ${sql.lit(ZONA_DIGITS)}` : sql`true`})`,
-  },
+  place: { condition: (code) => isWithinPlace('businessProfile.placeCode', code) },
   open: {
     condition: (_, at) => sql`business_profile.open_ranges @> ${minuteOfWeek(at)}::int`,
     replans: true,

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { isPremium } from '#features/plans/server/index.ts';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
+import { type FilterTable, composeConditions } from '#platform/db/filter-table.ts';
 import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
 import type { List } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
-import { CONDITIONS, type FilterTable, type FilterValues } from './filters.ts';
+import { CONDITIONS, type FilterValues } from './filters.ts';
 
 export interface Visibility {
   includeHidden: boolean;
@@ -24,26 +25,11 @@ export interface BusinessMatch {
   minute: number;
 }
 
-export function composeFilters<Values extends object>(
+export const composeFilters = <Values extends object>(
   filters: FilterTable<Values>,
   values: Values,
   at: Date,
-): BusinessMatch {
-  const conditions = [sql<boolean>`true`];
-  let replans = false;
-  for (const name in filters) {
-    const value = values[name];
-    if (value === null || value === undefined) continue;
-    conditions.push(filters[name].condition(value, at));
-    replans ||= filters[name].replans ?? false;
-  }
-  return {
-    condition: sql`(${sql.join(conditions, sql` AND `)})`,
-    isEmpty: conditions.length === 1,
-    replans,
-    minute: minuteOfWeek(at),
-  };
-}
+): BusinessMatch => ({ ...composeConditions(filters, values, at), minute: minuteOfWeek(at) });
 
 export const matchFilters = (filters: FilterValues, at: Date): BusinessMatch =>
   composeFilters(CONDITIONS, filters, at);

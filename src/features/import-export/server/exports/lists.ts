@@ -81,6 +81,7 @@ const FACTS: Record<(typeof FACT_NAMES)[number], string> = {
   startsAt: 'Empieza',
   endsAt: 'Termina',
   venue: 'Sede',
+  placeCode: 'Código del lugar del evento',
   payMin: 'Pago desde',
   payMax: 'Pago hasta',
   payPeriod: 'Período de pago',
