@@ -76,11 +76,15 @@ CREATE OR REPLACE FUNCTION fill_announcement_search() RETURNS trigger LANGUAGE p
 DECLARE
   kind_name text := CASE NEW.kind WHEN 'offer' THEN 'oferta' WHEN 'job' THEN 'empleo trabajo' WHEN 'event' THEN 'evento' END;
   business record;
+  place_names text;
 BEGIN
   SELECT name, place_code INTO business FROM public.business_profile WHERE id = NEW.business_id;
   NEW.listed_place_code := coalesce(NEW.place_code, business.place_code);
+  IF NEW.listed_place_code IS NOT NULL THEN
+    place_names := public.place_words(NEW.listed_place_code);
+  END IF;
   NEW.search := to_tsvector('pg_catalog.spanish', public.f_norm(concat_ws(' ',
-    NEW.title, kind_name, business.name, NEW.content, NEW.venue, public.place_words(NEW.listed_place_code))));
+    NEW.title, kind_name, business.name, NEW.content, NEW.venue, place_names)));
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER announcement_search
