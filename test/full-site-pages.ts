@@ -35,6 +35,8 @@ export const pagesOf = (site: PublishedSite) => ({
     `/business/${site.businessId}/hoja`,
     '/anuncios',
     '/anuncios?search=pan',
+    '/anuncios?kind=event&place=03&date=weekend',
+    '/anuncios/empleos/sacatepequez',
     `/anuncios/${site.offerId}`,
     `/anuncios/${site.expiredId}`,
     '/planes-suscripcion',

@@ -11,8 +11,17 @@ interface NamedPlace {
 
 export const placeSlug = (place: NamedPlace): string => slug(placeName(place));
 
+const join = (list: string, first: string | undefined, places: readonly NamedPlace[]): string =>
+  first === undefined && places.length === 0
+    ? list
+    : [list, first ?? ANY_CATEGORY, ...places.map(placeSlug)].join('/');
+
 /** Returns `/negocios/farmacias/guatemala/mixco` or `/negocios/en/guatemala`; `places` begin with the department. */
-export function landingPath(categorySlug: string | undefined, places: readonly NamedPlace[]): string {
-  if (categorySlug === undefined && places.length === 0) return paths.businesses();
-  return [paths.businesses(), categorySlug ?? ANY_CATEGORY, ...places.map(placeSlug)].join('/');
-}
+export const landingPath = (categorySlug: string | undefined, places: readonly NamedPlace[]): string =>
+  join(paths.businesses(), categorySlug, places);
+
+/** Returns `/anuncios/empleos/quetzaltenango` or `/anuncios/en/quetzaltenango`; `places` begin with the department. */
+export const announcementLandingPath = (
+  kindSlug: string | undefined,
+  places: readonly NamedPlace[],
+): string => join(paths.announcements(), kindSlug, places);

@@ -20,6 +20,10 @@ it.each([
   ['/business/7/panader%C3%ADa', '/business/:id?/:slug?', { id: 7, slug: 'panadería' }],
   ['/business/7/%E0%A4%A', '/business/:id?/:slug?', { id: 7, slug: '%E0%A4%A' }],
   ['/business/7/corregir', '/business/:id/corregir', { id: 7 }],
+  ['/anuncios', '/anuncios/*?', { '*': undefined }],
+  ['/anuncios/7', '/anuncios/:id', { id: 7 }],
+  ['/anuncios/empleos', '/anuncios/*?', { '*': 'empleos' }],
+  ['/anuncios/en/peten/flores', '/anuncios/*?', { '*': 'en/peten/flores' }],
   ['/ayuda', '/:text', { text: 'ayuda' }],
   ['/admin', '/admin', {}],
   ['/admin/bitacora', '/admin/bitacora', {}],
@@ -27,7 +31,7 @@ it.each([
   expect(found(path)).toEqual([page, params]);
 });
 
-it.each(['/nada', '/anuncios/1/2', '/business/1/a/b', '//', '/admin/nada'])('%s is no page', (path) => {
+it.each(['/nada', '/business/1/a/b', '//', '/admin/nada'])('%s is no page', (path) => {
   expect(found(path)).toBeNull();
 });
 

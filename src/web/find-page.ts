@@ -26,13 +26,18 @@ function readParams({ pattern, keys, values }: Page, path: string): Match['param
   return isKnown ? Object.fromEntries(params) : null;
 }
 
-/** The first page that has the path, without origin, query and hash. */
+/**
+ * The first page that has the path, without origin, query and hash. One whose id is no number gives way to a later one:
+ * `/anuncios/empleos` is a list.
+ */
 export function findPage(pages: readonly Page[], path: string): Match | null {
+  let unnumbered: Match | null = null;
   for (const page of pages) {
     const params = readParams(page, path);
-    if (params) return { page, params };
+    if (params && params.id !== 0) return { page, params };
+    if (params) unnumbered ??= { page, params };
   }
-  return null;
+  return unnumbered;
 }
 
 /** True where visitors' pages have none, or one whose slug is the name of another page. */

@@ -27,6 +27,7 @@ const LEFT_OUT = [
   /^\/api\/auth\/session$/,
   /^\/api\/business-managers\/own$/,
   /^\/api\/business-profiles\/[^?]*\?limit=1$/,
+  /^\/api\/announcement-landings/,
   /^\/api\/holidays$/,
   /^\/api\/landings/,
   /^\/api\/media\/business\/\d+$/,

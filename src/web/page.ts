@@ -32,7 +32,7 @@ export interface LoadArguments<P = object, Q = object> extends Given<P, Q> {
 }
 
 /** A section of the sitemap, which lists the addresses of one kind of page. */
-export type SitemapSection = 'lugares' | 'negocios' | 'anuncios';
+export type SitemapSection = 'lugares' | 'negocios' | 'anuncios' | 'listas';
 
 export type Access = 'anyone' | 'signed-out' | 'signed-in' | 'verified' | 'admin';
 

@@ -2,7 +2,12 @@ import { type Context, Hono } from 'hono';
 import { html as xml } from 'hono/html';
 import { listAnnouncementParts, listAnnouncementsOfPart } from '#features/announcements/server/index.ts';
 import { listBusinessParts, listBusinessesOfPart } from '#features/businesses/server/index.ts';
-import { listLandingParts, listLandingsOfPart } from '#features/landings/server/index.ts';
+import {
+  listAnnouncementLandingParts,
+  listAnnouncementLandings,
+  listLandingParts,
+  listLandingsOfPart,
+} from '#features/landings/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { IdRange } from '#platform/db/batches.ts';
 import { AppError } from '#shared/errors.ts';
@@ -44,6 +49,7 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
           updatedAt,
         })),
     },
+    listas: { listParts: listAnnouncementLandingParts, listPages: listAnnouncementLandings },
   } satisfies Record<SitemapSection, Section>),
 );
 

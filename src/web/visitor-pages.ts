@@ -14,6 +14,6 @@ export const visitorPages: readonly Page[] = [
   plansPage,
   businessesPage,
   businessPage,
-  announcementsPage,
   announcementPage,
+  announcementsPage,
 ];

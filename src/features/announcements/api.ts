@@ -20,7 +20,8 @@ const SECTION = { name: 'Announcements', title: 'Anuncios', schemas };
 export const announcementsApi = contract(SECTION, {
   'GET /api/announcements/active/filtered': {
     id: 'listActiveAnnouncements',
-    summary: 'Anuncios vigentes, del más nuevo al más antiguo; los eventos, por su comienzo. De un lugar o de unos días',
+    summary:
+      'Anuncios vigentes, del más nuevo al más antiguo; los eventos, por su comienzo. De un lugar o de unos días',
     access: 'anyone',
     cached: true,
     query: AnnouncementFilters,

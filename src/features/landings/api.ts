@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { CHANGES, contract } from '#shared/contract.ts';
-import { Landing, LandingQuery, LandingText, NewLandingText } from './schema.ts';
+import {
+  AnnouncementLanding,
+  AnnouncementLandingQuery,
+  Landing,
+  LandingQuery,
+  LandingText,
+  NewLandingText,
+} from './schema.ts';
 import * as schemas from './schema.ts';
 
 const SECTION = { name: 'Landings', title: 'Páginas de categorías y lugares', schemas };
@@ -13,6 +20,14 @@ export const landingsApi = contract(SECTION, {
     cached: true,
     query: LandingQuery,
     returns: Landing,
+  },
+  'GET /api/announcement-landings': {
+    id: 'getAnnouncementLanding',
+    summary: 'La página de los anuncios de un tipo, de un lugar, o de un tipo en un lugar',
+    access: 'anyone',
+    cached: true,
+    query: AnnouncementLandingQuery,
+    returns: AnnouncementLanding,
   },
   'GET /api/admin/landing-texts': {
     id: 'listLandingTexts',

@@ -41,7 +41,7 @@ function useSuggestions() {
 function SearchBox({ id }: { id: string }) {
   const { pathname } = useLocation();
   const term = useSearchParams().get('search') ?? '';
-  const inAnnouncements = pathname === paths.announcements();
+  const inAnnouncements = /^\/anuncios(?:\/\D|$)/.test(pathname);
   const label = inAnnouncements ? 'Buscar anuncios' : 'Buscar negocios';
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, suggest] = useSuggestions();

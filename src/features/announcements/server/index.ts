@@ -11,4 +11,5 @@ export {
   markExpired,
   moveAnnouncements,
 } from './repository/announcements.ts';
+export { countActive, countByKind, countByPlace, listCountedLists, listNews } from './repository/counts.ts';
 export { listAnnouncementParts, listAnnouncementsOfPart } from './repository/lists.ts';

@@ -7,6 +7,7 @@ const pageWith = (total: number, totalCapped = false) => ({
   totalCapped,
   nextCursor: null,
   previousCursor: null,
+  alternatives: [],
 });
 
 test('counts announcements, or the results of a search', () => {

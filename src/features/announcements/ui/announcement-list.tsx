@@ -4,85 +4,86 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { ScrollRow } from '#ui/scroll-row.tsx';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
-import { KINDS, KIND_LABELS, type Kind } from '../filters.ts';
-import type { AnnouncementPage } from '../schema.ts';
+import { KIND_LABELS, type Kind, type ListFilters } from '../filters.ts';
+import type { Alternative, AnnouncementPage } from '../schema.ts';
+import { type NamedPlace, filterLabels, listHeading, shownKind, withFilter } from './list-filters.ts';
 
 const CLOTH = { seed: 11, hue: 22 };
 
-export const kindName = (kind: Kind | undefined): string | undefined => kind && `${KIND_LABELS[kind]}s`;
+const nounOf = (kind: Kind | undefined): string => (kind ? KIND_LABELS[kind] : 'Anuncio').toLowerCase();
 
-interface KindFilterProps {
-  search: string;
-  kind: Kind | undefined;
+const count = (
+  kind: Kind | undefined,
+  { total, totalCapped }: Pick<AnnouncementPage, 'total' | 'totalCapped'>,
+) => pluralize(nounOf(kind), `${nounOf(kind)}s`, total, totalCapped);
+
+export function countMessage(page: AnnouncementPage, search: string, kind?: Kind): string {
+  if (!search) return count(kind, page);
+  return `${pluralize('resultado', 'resultados', page.total, page.totalCapped)} para «${search}»`;
 }
 
-export function KindFilter({ search, kind }: KindFilterProps) {
-  return (
-    <nav aria-label="Tipo de anuncio" className="max-lg:-mr-4">
-      <ScrollRow labels={['Tipos anteriores', 'Más tipos']} className="max-lg:pr-4">
-        {search && (
-          <Link
-            to={paths.announcements({ kind })}
-            preventScrollReset
-            aria-label={`Quitar ${search}`}
-            className="pill pill-choice shrink-0 px-3!"
-          >
-            <Icon name="x" size={18} />
-          </Link>
-        )}
-        <ul className="flex gap-2">
-          {[undefined, ...KINDS].map((one) => (
-            <li key={one ?? 'all'} className="shrink-0">
-              <Link
-                to={paths.announcements({ search, kind: one })}
-                preventScrollReset
-                aria-current={one === kind ? 'true' : undefined}
-                className="pill pill-choice"
-              >
-                {kindName(one) ?? 'Todos'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </ScrollRow>
-    </nav>
-  );
+interface NoAnnouncementsProps {
+  filters: ListFilters;
+  place: NamedPlace | undefined;
+  alternatives: readonly Alternative[];
 }
 
-export function countMessage({ total, totalCapped }: AnnouncementPage, search: string, kind?: Kind): string {
-  const noun = (kind ? KIND_LABELS[kind] : 'Anuncio').toLowerCase();
-  if (!search) return pluralize(noun, `${noun}s`, total, totalCapped);
-  return `${pluralize('resultado', 'resultados', total, totalCapped)} para «${search}»`;
-}
-
-export function NoAnnouncements({ search, kind }: KindFilterProps) {
-  if (!search) {
+function AlternativeLinks({ filters, place, alternatives }: NoAnnouncementsProps) {
+  const labels = filterLabels(filters, shownKind(filters), place);
+  return alternatives.map((alternative, index) => {
+    const { without } = alternative;
+    const changed = withFilter(filters, without);
     return (
-      <EmptyState
-        ornament={<WovenOrnament />}
-        title={`Aún no hay ${kindName(kind)?.toLowerCase() ?? 'anuncios'}`}
-        actions={<LinkButton to={paths.businesses()}>Ver negocios</LinkButton>}
-      >
-        Cuando un negocio publique una oferta, un empleo o un evento, lo verás aquí.
-      </EmptyState>
+      <LinkButton key={without} to={paths.announcements(changed)} look={index === 0 ? 'primary' : 'quiet'}>
+        Sin «{without === 'search' ? filters.search : labels[without]}»:{' '}
+        {count(shownKind(changed), alternative)}
+      </LinkButton>
     );
-  }
+  });
+}
+
+function emptyAdvice({ search }: ListFilters, isNarrow: boolean): string {
+  if (search) return 'Prueba con otra palabra o busca directamente el negocio.';
+  return isNarrow
+    ? 'Quita alguno de los filtros para ver más.'
+    : 'Cuando un negocio publique una oferta, un empleo o un evento, lo verás aquí.';
+}
+
+export function NoAnnouncements(props: NoAnnouncementsProps) {
+  const { filters, place, alternatives } = props;
+  const { search = '' } = filters;
+  const heading = listHeading(filters, place);
+  const look = alternatives.length > 0 ? 'quiet' : 'primary';
   return (
     <EmptyState
       ornament={<WovenOrnament />}
-      title={`Ningún anuncio menciona «${search}»`}
+      title={
+        search
+          ? `Ningún anuncio menciona «${search}»`
+          : `Aún no hay ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`
+      }
       actions={
         <>
-          <LinkButton to={paths.announcements()}>Ver todos los anuncios</LinkButton>
-          <LinkButton to={paths.businesses({ search })} look="quiet">
-            Buscar «{search}» en negocios
-          </LinkButton>
+          <AlternativeLinks {...props} />
+          {(search || place) && (
+            <LinkButton to={paths.announcements()} look={look}>
+              Ver todos los anuncios
+            </LinkButton>
+          )}
+          {search ? (
+            <LinkButton to={paths.businesses({ search })} look="quiet">
+              Buscar «{search}» en negocios
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.businesses()} look={place ? 'quiet' : look}>
+              Ver negocios
+            </LinkButton>
+          )}
         </>
       }
     >
-      Prueba con otra palabra o busca directamente el negocio.
+      {emptyAdvice(filters, alternatives.length > 0)}
     </EmptyState>
   );
 }

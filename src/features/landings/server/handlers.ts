@@ -5,6 +5,8 @@ import { AppError, invalidInput } from '#shared/errors.ts';
 import type { LandingsApi } from '../api.ts';
 import { LANDING_MESSAGES } from '../messages.ts';
 import type { LandingText, NewLandingText, Landing } from '../schema.ts';
+import { readAnnouncementLanding } from './announcement-landings.ts';
+import { findAnnouncementScope, parseAnnouncementPath } from './announcement-scope.ts';
 import { presentText, presentCategories, presentLanding, presentPlaces } from './presenter.ts';
 import {
   type LandingKey,
@@ -17,6 +19,7 @@ import {
   listCountedPlaces,
 } from './repository.ts';
 import { type Scope, findScope, parsePath, titleOf, placeOf } from './scope.ts';
+import { listNews } from '#features/announcements/server/index.ts';
 import { countMatching } from '#features/businesses/server/index.ts';
 import { cappedTotal } from '#platform/db/keyset.ts';
 
@@ -47,13 +50,16 @@ async function listLinks(db: Db, scope: Scope) {
   };
 }
 
+const MAX_NEWS = 3;
+
 async function readLanding(db: Db, scope: Scope, at: Date): Promise<Landing> {
   const key = keyOf(scope);
   const isWhole = key.categoryId === null && key.placeCode === null;
   const match = { category: key.categoryId ?? undefined, place: key.placeCode ?? undefined };
-  const [count, isListed, text, links] = await Promise.all([
+  const [count, isListed, news, text, links] = await Promise.all([
     countMatching(db, match, at),
     isWhole || isCounted(db, key),
+    isWhole ? [] : listNews(db, match, { at, limit: MAX_NEWS }),
     findText(db, key),
     listLinks(db, scope),
   ]);
@@ -61,6 +67,7 @@ async function readLanding(db: Db, scope: Scope, at: Date): Promise<Landing> {
     ...cappedTotal(count),
     ...links,
     isIndexed: isListed && count > 0,
+    news,
     text: text?.text ?? null,
   });
 }
@@ -96,6 +103,13 @@ export const landingHandlers: Handlers<LandingsApi> = {
     memory.recall(`landing ${JSON.stringify([path, codes])}`, async () =>
       readLanding(db, path === undefined ? await findScope(db, codes) : await parsePath(db, path), clock()),
     ),
+
+  'GET /api/announcement-landings': ({ db, clock, memory }, { query: { path, ...codes } }) =>
+    memory.recall(`announcement landing ${JSON.stringify([path, codes])}`, async () => {
+      const scope =
+        path === undefined ? await findAnnouncementScope(db, codes) : await parseAnnouncementPath(db, path);
+      return readAnnouncementLanding(db, scope, clock());
+    }),
 
   'GET /api/admin/landing-texts': ({ db }) => listLandingTexts(db),
 

@@ -1,3 +1,8 @@
 export { landingHandlers } from './handlers.ts';
 export { refreshLandings } from './jobs.ts';
-export { listLandingParts, listLandingsOfPart } from './sitemap.ts';
+export {
+  listAnnouncementLandingParts,
+  listAnnouncementLandings,
+  listLandingParts,
+  listLandingsOfPart,
+} from './sitemap.ts';

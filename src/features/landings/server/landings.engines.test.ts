@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { buildUser } from '#db/builders/user.ts';
@@ -32,6 +33,23 @@ await publish(3, cafes.id, ANTIGUA);
 await publish(1, null, MIXCO);
 await publish(1, cafes.id, '01');
 await refreshLandings(db, clock.now());
+
+const [pharmacy, cafe] = await Promise.all(
+  [pharmacies.id, cafes.id].map((categoryId) =>
+    db
+      .selectFrom('businessProfile')
+      .select('id')
+      .where('categoryId', '=', categoryId)
+      .where('placeCode', '=', MIXCO)
+      .where('name', '=', 'Negocio 0')
+      .executeTakeFirstOrThrow(),
+  ),
+);
+const announce = (of: typeof pharmacy, kind: 'job' | 'notice', title: string) =>
+  buildAnnouncement(db, { businessId: of?.id, kind, title });
+const job = await announce(pharmacy, 'job', 'Se busca dependiente');
+await announce(pharmacy, 'notice', 'Cerramos el martes');
+await announce(cafe, 'job', 'Se busca barista');
 
 const landing = (path: string) => read(`/api/landings?path=${path}`, Landing);
 const statusFor = async (path: string) => (await app.request(`/api/landings?path=${path}`)).status;
@@ -66,6 +84,7 @@ describe('the landing of a category in a municipality', () => {
       categories: [
         { name: 'Cafeterías y más', path: '/negocios/cafeterias-y-mas/guatemala/mixco', businesses: 3 },
       ],
+      news: [{ id: job.id, kind: 'job', title: 'Se busca dependiente', business: 'Negocio 0' }],
       text: null,
     });
   });

@@ -57,7 +57,7 @@ type Links = Pick<Landing, 'within' | 'beside' | 'categories'>;
 
 export function presentLanding(
   scope: Scope,
-  facts: Total & Links & Pick<Landing, 'isIndexed' | 'text'>,
+  facts: Total & Links & Pick<Landing, 'isIndexed' | 'news' | 'text'>,
 ): Landing {
   const title = titleOf(scope);
   return {

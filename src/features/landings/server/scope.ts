@@ -16,15 +16,33 @@ export interface Scope {
 
 const MAX_PLACES = 2;
 
-const isLanding = ({ places }: Scope): boolean => places.length <= MAX_PLACES;
+type Placed = Pick<Scope, 'places'>;
 
-export const placeOf = ({ places }: Scope): Place | null => places.at(-1) ?? null;
+export const isLanding = ({ places }: Placed): boolean => places.length <= MAX_PLACES;
+
+export const placeOf = ({ places }: Placed): Place | null => places.at(-1) ?? null;
 
 async function findPlace(db: Db, parentCode: string | null, wanted: string): Promise<Place> {
   const place = (await listPlaces(db, parentCode)).find((each) => placeSlug(each) === wanted);
   if (!place) throw new AppError('not-found');
   const { code, name } = place;
   return { code, name, parentCode };
+}
+
+/** Finds places by the slugs of their names, from the department. @throws AppError `not-found` */
+export async function findPlaces(db: Db, names: readonly string[]): Promise<Place[]> {
+  if (names.length > MAX_PLACES) throw new AppError('not-found');
+  const places: Place[] = [];
+  for (const name of names) places.push(await findPlace(db, places.at(-1)?.code ?? null, name));
+  return places;
+}
+
+/** Lists what is around a place, and it. @throws AppError `not-found` */
+export async function listPlacesOf(db: Db, code: string | null | undefined): Promise<Place[]> {
+  if (!code) return [];
+  const places = await listPlaceChain(db, code);
+  if (places.length === 0) throw new AppError('not-found');
+  return places;
 }
 
 async function getCategoryBySlug(db: Db, wanted: string): Promise<CategoryLabel> {
@@ -37,11 +55,9 @@ async function getCategoryBySlug(db: Db, wanted: string): Promise<CategoryLabel>
 export async function parsePath(db: Db, path: string): Promise<Scope> {
   const [first = '', ...names] = path.split('/').filter(Boolean).map(slug);
   const isPlace = first === ANY_CATEGORY;
-  if (names.length > MAX_PLACES || (isPlace && names.length === 0)) throw new AppError('not-found');
+  if (isPlace && names.length === 0) throw new AppError('not-found');
   const category = isPlace ? null : await getCategoryBySlug(db, first);
-  const places: Place[] = [];
-  for (const name of names) places.push(await findPlace(db, places.at(-1)?.code ?? null, name));
-  return { category, places };
+  return { category, places: await findPlaces(db, names) };
 }
 
 interface Codes {
@@ -51,8 +67,7 @@ interface Codes {
 
 export async function findScope(db: Db, { category = null, place = null }: Codes): Promise<Scope> {
   const row = category === null ? null : await getCategory(db, category);
-  const places = place === null ? [] : await listPlaceChain(db, place);
-  if (place !== null && places.length === 0) throw new AppError('not-found');
+  const places = await listPlacesOf(db, place);
   return { category: row && { id: row.id, name: row.name, slug: row.slug }, places };
 }
 
@@ -63,8 +78,7 @@ export function pathOf(scope: Scope): string {
 }
 
 /** Adds the department, because municipalities share their names with departments and with one another. */
-function whereText({ places }: Scope): string {
-  const [department, place, zone] = places;
+export function whereText([department, place, zone]: readonly Place[]): string {
   if (!department) return 'Guatemala';
   if (!place) return placePhrase(department);
   const within = placeName(place) === place.name ? `${place.name}, ${department.name}` : placeName(place);
@@ -72,7 +86,7 @@ function whereText({ places }: Scope): string {
 }
 
 export const titleOf = (scope: Scope): string =>
-  `${scope.category?.name ?? 'Negocios'} en ${whereText(scope)}`;
+  `${scope.category?.name ?? 'Negocios'} en ${whereText(scope.places)}`;
 
 export function listParents({ category, places }: Scope): Scope[] {
   const whole: Scope = { category: null, places: [] };

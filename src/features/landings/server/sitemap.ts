@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { kindSlug } from '#features/announcements/filters.ts';
+import { listCountedLists } from '#features/announcements/server/index.ts';
+import { listNamedPlaces } from '#features/places/server/index.ts';
 import type { IdRange } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { landingPath } from '#shared/landing-path.ts';
+import { announcementLandingPath, landingPath } from '#shared/landing-path.ts';
+import { MIN_ANNOUNCEMENTS } from './announcement-landings.ts';
 
 const PART_SIZE = 5_000;
 
@@ -40,4 +44,26 @@ export async function listLandingsOfPart(db: Db, part: number): Promise<{ path: 
     LEFT JOIN place d ON d.code = p.parent_code
     ORDER BY ${order} LIMIT ${sql.lit(PART_SIZE)} OFFSET ${(part - 1) * PART_SIZE}`.execute(db);
   return rows.map((row) => ({ path: pathFor(row), updatedAt: row.changedAt }));
+}
+
+const listCounted = (db: Db, at: Date) => listCountedLists(db, { at, min: MIN_ANNOUNCEMENTS });
+
+/** Kinds and municipalities give less than one part. */
+export async function listAnnouncementLandingParts(db: Db, at: Date): Promise<IdRange[]> {
+  const dates = (await listCounted(db, at)).map(({ updatedAt }) => updatedAt.getTime());
+  return dates.length === 0 ? [] : [{ number: 1, updatedAt: new Date(Math.max(...dates)) }];
+}
+
+export async function listAnnouncementLandings(
+  db: Db,
+  part: number,
+  at: Date,
+): Promise<{ path: string; updatedAt: Date }[]> {
+  if (part !== 1) return [];
+  const places = new Map((await listNamedPlaces(db)).map((place) => [place.code, place]));
+  return (await listCounted(db, at)).map(({ kind, code, updatedAt }) => {
+    const codes = code === null ? [] : [...new Set([code.slice(0, 2), code])];
+    const named = codes.flatMap((each) => places.get(each) ?? []);
+    return { path: announcementLandingPath(kind ? kindSlug(kind) : undefined, named), updatedAt };
+  });
 }

@@ -5,6 +5,7 @@ import { useSite } from '#ui/site.tsx';
 import type { BusinessCard } from '../../businesses/schema.ts';
 import type { Landing } from '../schema.ts';
 import { LandingLinks } from './landing-links.tsx';
+import { LandingNews } from './landing-news.tsx';
 
 type Listed = Pick<BusinessCard, 'id' | 'name'>;
 
@@ -37,7 +38,7 @@ interface AroundListProps {
 
 export function AroundList({ landing, businesses }: AroundListProps) {
   const { url } = useSite();
-  const { title, text, within, beside, categories } = landing;
+  const { title, text, news, place, within, beside, categories } = landing;
   const heading = headings(landing);
   return (
     <>
@@ -51,6 +52,7 @@ export function AroundList({ landing, businesses }: AroundListProps) {
             ))}
         </div>
       )}
+      <LandingNews news={news} place={place} />
       <LandingLinks id="dentro" title={heading.within} links={within} />
       <LandingLinks id="otros-lugares" title={heading.beside} links={beside} />
       <LandingLinks id="categorias" title={heading.categories} links={categories} />

@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/text.ts';
 import { Link } from '#ui/link.tsx';
-import type { CountedLanding, Landing } from '../schema.ts';
+import type { CountedAnnouncements, CountedLanding, Landing } from '../schema.ts';
 
 const MAX_TILES = 19;
 
@@ -19,7 +19,7 @@ export function Directory({ within, categories }: Pick<Landing, 'within' | 'cate
 interface LandingLinksProps {
   id: string;
   title: string;
-  links: readonly CountedLanding[];
+  links: readonly (CountedLanding | CountedAnnouncements)[];
 }
 
 export function LandingLinks({ id, title, links }: LandingLinksProps) {
@@ -30,11 +30,13 @@ export function LandingLinks({ id, title, links }: LandingLinksProps) {
         {title}
       </h2>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 lg:grid-cols-3 xl:grid-cols-4">
-        {links.map(({ name, path, businesses }) => (
+        {links.map(({ name, path, ...counted }) => (
           <li key={path} className="min-w-0">
             <Link to={path} className="tap-link gap-2 text-link">
               {name}
-              <span className="text-sm text-muted">{formatCount(businesses)}</span>
+              <span className="text-sm text-muted">
+                {formatCount('businesses' in counted ? counted.businesses : counted.announcements)}
+              </span>
             </Link>
           </li>
         ))}

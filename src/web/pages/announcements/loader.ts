@@ -1,6 +1,43 @@
+import type { ListFilters } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
+import { announcementLandingQuery } from '#features/landings/queries.ts';
+import type { AnnouncementLanding } from '#features/landings/schema.ts';
+import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
+import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
-import type { AnnouncementsQuery } from './page.ts';
+import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
-export const load = ({ queryClient, query }: LoadArguments<object, AnnouncementsQuery>) =>
-  queryClient.ensureQueryData(activeAnnouncementsQuery(query));
+type Arguments = LoadArguments<LandingParams, ListFilters>;
+
+/** Every list has one address. @throws Redirect or PageFailure */
+async function loadLanding({
+  queryClient,
+  url,
+  params,
+  query,
+}: Arguments): Promise<AnnouncementLanding | null> {
+  const asked = askedLanding(params, query);
+  if (!('path' in asked)) {
+    // A search has no landing.
+    if (!query.search) await queryClient.prefetchQuery(announcementLandingQuery(asked));
+    return null;
+  }
+  const landing = await queryClient.ensureQueryData(announcementLandingQuery(asked));
+  if (!landing) throw new PageFailure(404);
+  if (landing.path !== url.pathname) throw new Redirect(landing.path + url.search, 301);
+  return landing;
+}
+
+export async function load(args: Arguments): Promise<void> {
+  const { queryClient, params, query } = args;
+  const landing = loadLanding(args);
+  const filters = landingFilters(params['*'] ? await landing : null, query);
+  const { place = '' } = filters;
+  await Promise.all([
+    queryClient.ensureQueryData(activeAnnouncementsQuery(filters)),
+    landing,
+    queryClient.ensureQueryData(departmentsQuery()),
+    place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
+    place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
+  ]);
+}

@@ -1,17 +1,13 @@
-import { KINDS } from '#features/announcements/filters.ts';
-import { type QueryValues, oneOf, textParam } from '#shared/query-params.ts';
+import { LIST_QUERY } from '#features/announcements/filters.ts';
 import { definePage } from '../../page.ts';
 
-const query = { search: textParam, kind: oneOf(KINDS), cursor: textParam };
-export type AnnouncementsQuery = QueryValues<typeof query>;
-
 export const announcementsPage = definePage({
-  path: '/anuncios',
-  query,
+  path: '/anuncios/*?',
+  query: LIST_QUERY,
   access: 'anyone',
-  cached: true,
+  cached: 3,
   indexing: 'by-content',
-  sitemap: ['self'],
+  sitemap: ['self', 'listas'],
   load: () => import('./loader.ts'),
   view: () => import('./view.tsx'),
 });

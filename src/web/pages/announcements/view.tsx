@@ -1,36 +1,43 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Icon } from '#ui/icon.tsx';
-import { usePendingLocation } from '#ui/router/hooks.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ListFilters } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
+import type { AnnouncementPage } from '#features/announcements/schema.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import {
   AnnouncementsSidebar,
-  KindFilter,
   NoAnnouncements,
   countMessage,
-  kindName,
 } from '#features/announcements/ui/announcement-list.tsx';
-import type { Kind } from '#features/announcements/filters.ts';
+import { listHeading, shownKind } from '#features/announcements/ui/list-filters.ts';
+import { announcementLandingQuery } from '#features/landings/queries.ts';
+import type { AnnouncementLanding } from '#features/landings/schema.ts';
+import { AroundAnnouncements } from '#features/landings/ui/around-announcements.tsx';
+import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
+import { findChosenPlace, usePlaceOptions } from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
 import { GuardedButton } from '#ui/guard.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { ListedReplies } from '../announcement/listed-replies.tsx';
+import { usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
-import type { AnnouncementsQuery } from './page.ts';
+import { ListedReplies } from '../announcement/listed-replies.tsx';
+import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
+import { Filters } from './filters.tsx';
+import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
 interface ListHeaderProps {
+  heading: string;
   message: string;
-  search: string;
-  kind: Kind | undefined;
+  filters: ListFilters;
 }
 
-function ListHeader({ message, search, kind }: ListHeaderProps) {
+function ListHeader({ heading, message, filters }: ListHeaderProps) {
   return (
     <header>
       <div className="-mt-3 flex items-center justify-between gap-x-6 gap-y-3 max-[18rem]:flex-wrap lg:mt-0">
-        <h1 className="text-xl md:text-2xl lg:text-3xl">{kindName(kind) ?? 'Anuncios'}</h1>
+        <h1 className="text-xl md:text-2xl lg:text-3xl">{heading}</h1>
         <GuardedButton action="announcement">
           <Icon name="plus" size={18} /> Crear Anuncio
         </GuardedButton>
@@ -45,44 +52,106 @@ function ListHeader({ message, search, kind }: ListHeaderProps) {
         </Link>
       </div>
       <div className="mt-2 lg:mt-4">
-        <KindFilter search={search} kind={kind} />
+        <Filters filters={filters} />
       </div>
     </header>
   );
 }
 
-export default function AnnouncementsPage({ query: filters }: Given<object, AnnouncementsQuery>) {
-  const { search = '', kind } = filters;
-  const name = kindName(kind) ?? 'Anuncios';
-  const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
-  const isLeaving = usePendingLocation()?.pathname === paths.announcements();
-  const pathAt = (cursor: string | null) => cursor && paths.announcements({ search, kind, cursor });
+interface ListHeadProps {
+  heading: string;
+  filters: ListFilters;
+  page: AnnouncementPage;
+  landing: AnnouncementLanding | null;
+}
+
+function ListHead({ heading, filters, page, landing }: ListHeadProps) {
+  const { search, kind, place, date, from, to, cursor } = filters;
+  const isPassing = (search ?? date ?? from ?? to ?? cursor) !== undefined;
+  const isNamed = kind !== undefined || place !== undefined;
+  const plain = place || date ? heading : `${heading} de negocios de Guatemala`;
+  const title = (place && !date && landing?.title) || plain;
+  return (
+    <PageHead
+      title={search ? `${heading}: ${search}` : title}
+      description={
+        (isNamed && landing?.description) ||
+        'Ofertas, empleos, horarios nuevos y eventos que los negocios de Guatemala anuncian hoy. Escríbeles por WhatsApp con un toque.'
+      }
+      path={landing?.path ?? paths.announcements({ kind, place })}
+      image={paths.shareImage.page('anuncios')}
+      noindex={isPassing || (isNamed && !landing?.isIndexed) || (isNamed && page.items.length === 0)}
+    />
+  );
+}
+
+const Cards = ({ announcements }: { announcements: AnnouncementPage['items'] }) => (
+  <div className="space-y-5">
+    {announcements.map((announcement) => (
+      <AnnouncementCard
+        key={announcement.id}
+        announcement={announcement}
+        replies={<ListedReplies announcement={announcement} />}
+      />
+    ))}
+  </div>
+);
+
+function Around({ landing, page }: Pick<ListHeadProps, 'landing' | 'page'>) {
+  if (!landing) return null;
   return (
     <>
-      <PageHead
-        title={search ? `${name}: ${search}` : `${name} de negocios de Guatemala`}
-        description="Ofertas, empleos, horarios nuevos y eventos que los negocios de Guatemala anuncian hoy. Escríbeles por WhatsApp con un toque."
-        path={paths.announcements({ kind })}
-        image={paths.shareImage.page('anuncios')}
-        noindex={search !== '' || (kind && page.items.length === 0)}
+      <AroundAnnouncements landing={landing} announcements={page.items} />
+      <LandingTrail trail={landing.trail} className="mt-8 lg:hidden" />
+      <LandingTrailData trail={landing.trail} />
+    </>
+  );
+}
+
+interface AnnouncementsProps {
+  filters: ListFilters;
+  landing: AnnouncementLanding | null;
+}
+
+function Announcements({ filters, landing }: AnnouncementsProps) {
+  const { search = '' } = filters;
+  const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
+  const place = findChosenPlace(usePlaceOptions(filters.place ?? ''), filters.place);
+  const heading = listHeading(filters, place);
+  const isLeaving = usePendingLocation()?.pathname === paths.announcements();
+  const pathAt = (cursor: string | null) => cursor && paths.announcements({ ...filters, cursor });
+  return (
+    <>
+      <ListHead heading={heading} filters={filters} page={page} landing={landing} />
+      {landing && landing.trail.length > 2 && (
+        <LandingTrail trail={landing.trail} className="-mt-3 mb-1 max-lg:hidden" />
+      )}
+      <ListHeader
+        heading={heading}
+        message={countMessage(page, search, shownKind(filters))}
+        filters={filters}
       />
-      <ListHeader message={countMessage(page, search, kind)} search={search} kind={kind} />
       <div className="mt-3 grid grid-cols-1 items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
-          {page.items.length === 0 && <NoAnnouncements search={search} kind={kind} />}
-          <div className="space-y-5">
-            {page.items.map((announcement) => (
-              <AnnouncementCard
-                key={announcement.id}
-                announcement={announcement}
-                replies={<ListedReplies announcement={announcement} />}
-              />
-            ))}
-          </div>
+          {page.items.length === 0 && (
+            <NoAnnouncements filters={filters} place={place} alternatives={page.alternatives} />
+          )}
+          <Cards announcements={page.items} />
           <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
         </div>
         <AnnouncementsSidebar />
       </div>
+      <Around landing={landing} page={page} />
     </>
   );
+}
+
+export default function AnnouncementsPage({ params, query }: Given<LandingParams, ListFilters>) {
+  const asked = askedLanding(params, query);
+  const isNamed = 'path' in asked;
+  const options = { ...announcementLandingQuery(asked), enabled: false, throwOnError: isNamed };
+  const { data = null } = useQuery(options);
+  if (isNamed && !data) return <CardsSkeleton />;
+  const filters = landingFilters(isNamed ? data : null, query);
+  return <Announcements filters={filters} landing={filters.search ? null : data} />;
 }

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { ATTRIBUTES, attributeNames } from '#shared/business-attributes.ts';
 import {
@@ -14,9 +14,13 @@ import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Category } from '#features/categories/schema.ts';
 import { CategorySelect } from '#features/categories/ui/category-select.tsx';
 import { CategoryStrip } from '#features/categories/ui/category-strip.tsx';
-import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import type { Place } from '#features/places/schema.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
+import {
+  type PlaceChoices,
+  findChosenPlace,
+  usePlaceOptions,
+} from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
 import { placeName, placePhrase } from '#shared/place-name.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,19 +30,13 @@ import { ScrollRow } from '#ui/scroll-row.tsx';
 
 export const FILTERS_HASH = '#filtros';
 
-export interface FilterOptions {
+export interface FilterOptions extends PlaceChoices {
   categories: Category[];
-  departments: Place[];
-  municipalities: Place[];
-  zonas: Place[];
 }
 
 export function useFilterOptions(place: string): FilterOptions {
   const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery(placesWithin(place.slice(0, 2)));
-  const { data: zonas = [] } = useQuery(placesWithin(place.length > 2 ? place.slice(0, 4) : ''));
-  return { categories, departments, municipalities, zonas };
+  return { categories, ...usePlaceOptions(place) };
 }
 
 function nearPhrase(near: string, place: Place | undefined): string {
@@ -47,12 +45,7 @@ function nearPhrase(near: string, place: Place | undefined): string {
 }
 
 export function describeFilters(filters: ListFilters, options: FilterOptions): ListScope {
-  const places = [...options.departments, ...options.municipalities, ...options.zonas];
-  const findPlace = (wanted: string | undefined) => {
-    const within = wanted?.length === 6 && places.find(({ code }) => code === wanted.slice(0, 4));
-    const place = places.find(({ code }) => code === wanted);
-    return within && place ? { ...place, name: `${place.name}, ${placeName(within)}` } : place;
-  };
+  const findPlace = (wanted: string | undefined) => findChosenPlace(options, wanted);
   const category = options.categories.find(({ id }) => id === filters.category)?.name;
   const place = findPlace(filters.place);
   const goingTo = findPlace(filters.goesTo);

@@ -1,0 +1,57 @@
+import { dayStart } from '#shared/calendar.ts';
+import { placePhrase } from '#shared/place-name.ts';
+import { formatDayAndMonth } from '#shared/time.ts';
+import {
+  DATE_LABELS,
+  FILTER_NAMES,
+  type FilterName,
+  type Kind,
+  type ListFilters,
+  areEvents,
+  kindName,
+} from '../filters.ts';
+
+export interface NamedPlace {
+  code: string;
+  name: string;
+}
+
+/** The kind that a list has, also if only its dates say it. */
+export const shownKind = (filters: ListFilters): Kind | undefined =>
+  areEvents(filters) ? 'event' : filters.kind;
+
+export const isFiltered = (filters: ListFilters): boolean => FILTER_NAMES.some((name) => filters[name]);
+
+const NO_DATES = { date: undefined, from: undefined, to: undefined };
+
+export function withFilter<Name extends keyof ListFilters>(
+  filters: ListFilters,
+  name: Name,
+  value?: ListFilters[Name],
+): ListFilters {
+  const leavesEvents = name === 'kind' && value !== 'event';
+  const dates = leavesEvents || name === 'date' ? NO_DATES : {};
+  return { ...filters, ...dates, cursor: undefined, [name]: value || undefined };
+}
+
+const dayText = (day: string) => formatDayAndMonth(dayStart(day));
+
+export const filterLabels = (
+  { date, from, to }: ListFilters,
+  kind: Kind | undefined,
+  place: NamedPlace | undefined,
+): Record<FilterName, string> => ({
+  kind: kindName(kind) ?? '',
+  place: place ? placePhrase(place) : 'Lugar',
+  date: date ? DATE_LABELS[date] : '',
+  from: from ? `Desde el ${dayText(from)}` : '',
+  to: to ? `Hasta el ${dayText(to)}` : '',
+});
+
+/** Says what the list has, as in 'Eventos hoy en Quetzaltenango'. */
+export function listHeading(filters: ListFilters, place: NamedPlace | undefined): string {
+  const { date } = filters;
+  const when = date && DATE_LABELS[date].toLowerCase();
+  const where = place && `en ${placePhrase(place)}`;
+  return [kindName(shownKind(filters)) ?? 'Anuncios', when, where].filter(Boolean).join(' ');
+}

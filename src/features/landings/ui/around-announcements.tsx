@@ -1,0 +1,51 @@
+import { paths } from '#shared/paths.ts';
+import { placePhrase } from '#shared/place-name.ts';
+import { JsonLd } from '#ui/page-head.tsx';
+import { useSite } from '#ui/site.tsx';
+import { kindName } from '../../announcements/filters.ts';
+import type { AnnouncementLanding } from '../schema.ts';
+import { LandingLinks } from './landing-links.tsx';
+
+interface Listed {
+  id: number;
+  title: string;
+}
+
+/** Follows https://developers.google.com/search/docs/appearance/structured-data/carousel (summary page). */
+const itemList = (name: string, announcements: readonly Listed[], siteUrl: string) => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: announcements.map(({ id, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: siteUrl + paths.announcement(id),
+  })),
+});
+
+interface AroundAnnouncementsProps {
+  landing: AnnouncementLanding;
+  announcements: readonly Listed[];
+}
+
+export function AroundAnnouncements({ landing, announcements }: AroundAnnouncementsProps) {
+  const { url } = useSite();
+  const { title, kind, place, within, kinds } = landing;
+  return (
+    <>
+      <LandingLinks
+        id="dentro"
+        title={`${kindName(kind ?? undefined) ?? 'Anuncios'} por ${place ? 'municipio' : 'departamento'}`}
+        links={within}
+      />
+      <LandingLinks
+        id="tipos"
+        title={`Otros anuncios en ${place ? placePhrase(place) : 'Guatemala'}`}
+        links={kinds}
+      />
+      {announcements.length > 0 && (
+        <JsonLd data={import.meta.env.SSR ? itemList(title, announcements, url) : null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  DATES,
+  DATE_LABELS,
+  KINDS,
+  LIST_QUERY,
+  type ListFilters,
+  areEvents,
+  kindName,
+} from '#features/announcements/filters.ts';
+import { filterLabels, shownKind, withFilter } from '#features/announcements/ui/list-filters.ts';
+import { PlaceSelect } from '#features/places/ui/place-select.tsx';
+import { usePlaceOptions } from '#features/places/ui/use-place-options.ts';
+import { paths } from '#shared/paths.ts';
+import { readQuery } from '#shared/query-params.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
+import { ScrollRow } from '#ui/scroll-row.tsx';
+
+interface FiltersProps {
+  filters: ListFilters;
+}
+
+interface ChoicePillProps {
+  filters: ListFilters;
+  isChosen: boolean;
+  text: string;
+}
+
+const ChoicePill = ({ filters, isChosen, text }: ChoicePillProps) => (
+  <li className="shrink-0">
+    <Link
+      to={paths.announcements(filters)}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className="pill pill-choice"
+    >
+      {text}
+    </Link>
+  </li>
+);
+
+function Kinds({ filters }: FiltersProps) {
+  const chosen = shownKind(filters);
+  return (
+    <nav aria-label="Tipo de anuncio">
+      <ul className="flex gap-2">
+        {[undefined, ...KINDS].map((kind) => (
+          <ChoicePill
+            key={kind ?? 'all'}
+            filters={withFilter(filters, 'kind', kind)}
+            isChosen={kind === chosen}
+            text={kindName(kind) ?? 'Todos'}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dates({ filters }: FiltersProps) {
+  return (
+    <ul aria-label="Fecha del evento" className="flex gap-2">
+      {DATES.map((date) => {
+        const isChosen = filters.date === date;
+        return (
+          <ChoicePill
+            key={date}
+            filters={withFilter({ ...filters, kind: 'event' }, 'date', isChosen ? undefined : date)}
+            isChosen={isChosen}
+            text={DATE_LABELS[date]}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Takes away what no other control shows. */
+function Removable({ filters }: FiltersProps) {
+  const labels = { ...filterLabels(filters, undefined, undefined), search: filters.search };
+  return (['search', 'from', 'to'] as const)
+    .filter((name) => filters[name])
+    .map((name) => (
+      <Link
+        key={name}
+        to={paths.announcements(withFilter(filters, name))}
+        preventScrollReset
+        aria-label={`Quitar ${labels[name]}`}
+        className="pill pill-choice shrink-0 gap-2 px-3!"
+      >
+        {name !== 'search' && labels[name]} <Icon name="x" size={18} />
+      </Link>
+    ));
+}
+
+const HIDDEN = ['search', 'kind', 'date', 'from', 'to'] as const;
+
+/** One row. The choice of a place navigates; without script the button submits the form. */
+export function Filters({ filters }: FiltersProps) {
+  const navigate = useNavigate();
+  const coming = usePendingLocation();
+  const shown =
+    coming?.pathname === paths.announcements()
+      ? readQuery(LIST_QUERY, new URLSearchParams(coming.search))
+      : filters;
+  const places = usePlaceOptions(shown.place ?? '');
+  return (
+    <form action={paths.announcements()} autoComplete="off" className="max-lg:-mr-4">
+      {HIDDEN.map(
+        (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
+      <ScrollRow
+        labels={['Filtros anteriores', 'Más filtros']}
+        className="max-lg:pr-4 lg:flex-wrap lg:items-end lg:gap-3"
+      >
+        <Button type="submit" className="hidden shrink-0 noscript:inline-flex">
+          Filtrar
+        </Button>
+        <Removable filters={filters} />
+        <PlaceSelect
+          {...places}
+          value={shown.place}
+          onChoose={(place) =>
+            void navigate(paths.announcements(withFilter(shown, 'place', place)), {
+              preventScrollReset: true,
+            })
+          }
+          pillIcon="map-pin"
+          className="shrink-0 lg:w-52"
+        />
+        <Kinds filters={filters} />
+        {areEvents(filters) && <Dates filters={filters} />}
+      </ScrollRow>
+    </form>
+  );
+}
