@@ -18,3 +18,25 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_data_check AFTER INSERT OR UPDATE OF confirmed_at ON business_profile
   FOR EACH ROW EXECUTE FUNCTION schedule_data_check();
+
+-- Leaves each further category once, whatever changes or merges categories. Without a first one there are none.
+CREATE OR REPLACE FUNCTION tidy_more_categories() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.more_category_ids := CASE WHEN NEW.category_id IS NOT NULL THEN (
+    SELECT array_agg(id ORDER BY nth) FROM (
+      SELECT id, min(nth) AS nth FROM unnest(NEW.more_category_ids) WITH ORDINALITY AS more (id, nth)
+      WHERE id <> NEW.category_id GROUP BY id) AS single) END;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER business_profile_categories BEFORE INSERT OR UPDATE OF category_id, more_category_ids ON business_profile
+  FOR EACH ROW WHEN (NEW.more_category_ids IS NOT NULL) EXECUTE FUNCTION tidy_more_categories();
+
+-- An array has no foreign key. `category_id` has one, which refuses the deletion.
+CREATE OR REPLACE FUNCTION leave_out_category() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE public.business_profile SET more_category_ids = array_remove(more_category_ids, OLD.id)
+  WHERE more_category_ids @> ARRAY[OLD.id];
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER category_left_out AFTER DELETE ON category
+  FOR EACH ROW EXECUTE FUNCTION leave_out_category();

@@ -8,9 +8,10 @@ $$;
 
 CREATE OR REPLACE FUNCTION fill_business_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  category_name text := (SELECT name FROM public.category WHERE id = NEW.category_id);
+  category_names text := (
+    SELECT string_agg(name, ' ') FROM public.category WHERE id = ANY (NEW.category_id || NEW.more_category_ids));
   place_names text := public.place_words(NEW.place_code);
-  trade text := concat_ws(' ', category_name, NEW.short_description);
+  trade text := concat_ws(' ', category_names, NEW.short_description);
   details text := concat_ws(' ', NEW.description, NEW.address);
 BEGIN
   NEW.search :=
@@ -26,19 +27,24 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_search
-  BEFORE INSERT OR UPDATE OF name, category_id, place_code, short_description, description, address
+  BEFORE INSERT OR UPDATE OF name, category_id, more_category_ids, place_code, short_description, description, address
   ON business_profile FOR EACH ROW EXECUTE FUNCTION fill_business_search();
 
 -- Brings the new name to the search of up to `batch` further businesses of a renamed category. Returns false after the last.
 CREATE OR REPLACE FUNCTION follow_rename(renamed_id bigint, batch int) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE last_id bigint;
+DECLARE
+  last_id bigint;
+  done bigint;
 BEGIN
-  PERFORM FROM public.category_rename WHERE category_id = renamed_id FOR UPDATE;
+  SELECT done_until INTO done FROM public.category_rename WHERE category_id = renamed_id FOR UPDATE;
   WITH next AS (
-    SELECT b.id FROM public.business_profile b JOIN public.category_rename r ON r.category_id = renamed_id
-    WHERE b.category_id = renamed_id AND b.id > r.done_until ORDER BY b.id LIMIT batch FOR NO KEY UPDATE OF b
+    SELECT id FROM public.business_profile WHERE id = ANY (ARRAY(
+      (SELECT id FROM public.business_profile WHERE category_id = renamed_id AND id > done ORDER BY id LIMIT batch)
+      UNION ALL
+      (SELECT id FROM public.business_profile WHERE more_category_ids @> ARRAY[renamed_id] AND id > done ORDER BY id LIMIT batch)
+      ORDER BY id LIMIT batch)) ORDER BY id FOR NO KEY UPDATE
   ), followed AS (
-    UPDATE public.business_profile SET category_id = renamed_id WHERE id IN (SELECT id FROM next) RETURNING id
+    UPDATE public.business_profile SET category_id = category_id WHERE id IN (SELECT id FROM next) RETURNING id
   )
   SELECT max(id) INTO last_id FROM followed HAVING count(*) = batch;
   UPDATE public.category_rename SET done_until = last_id WHERE category_id = renamed_id AND last_id IS NOT NULL;
@@ -68,7 +74,7 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_words
-  AFTER INSERT OR DELETE OR UPDATE OF name, category_id, place_code, short_description, description, address
+  AFTER INSERT OR DELETE OR UPDATE OF name, category_id, more_category_ids, place_code, short_description, description, address
   ON business_profile FOR EACH ROW EXECUTE FUNCTION queue_word_changes();
 
 -- Also sets the place by which lists find an announcement: its own, or that of its business.

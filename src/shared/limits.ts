@@ -17,3 +17,6 @@ export const imageTooLarge = (subject: 'La imagen' | 'El logo' | 'La foto') =>
 export const LOGO_SORT_ORDER = -1;
 
 export const MAX_SERVICE_PLACES = 30;
+
+/** Counts those of a business after its first. */
+export const MAX_MORE_CATEGORIES = 2;

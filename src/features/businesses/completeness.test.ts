@@ -6,6 +6,7 @@ const EMPTY = {
   name: 'Comedor Ixchel',
   shortDescription: null,
   category: null,
+  moreCategories: [],
   place: null,
   address: null,
   phoneNumber: null,

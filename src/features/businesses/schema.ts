@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
+import { MAX_MORE_CATEGORIES } from '#shared/limits.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
@@ -34,6 +35,8 @@ export const MAX_PHONE_LABEL_LENGTH = 30;
 export const MAX_EXTENSION_LENGTH = 6;
 
 export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
+export const SAME_CATEGORY = 'Elige cada categoría una sola vez.';
+export const NO_FIRST_CATEGORY = 'Elige primero la categoría principal.';
 
 const BusinessName = Name(MAX_NAME_LENGTH, 'Escribe el nombre del negocio.');
 
@@ -76,8 +79,18 @@ const Attributes = v.pipe(
   v.transform((codes) => (codes.length > 0 ? sortAttributes(codes) : null)),
 );
 
+/** Null for none. */
+const MoreCategories = v.pipe(
+  v.array(Reference(UNKNOWN_CATEGORY), UNKNOWN_CATEGORY),
+  v.maxLength(MAX_MORE_CATEGORIES, `Elige hasta ${MAX_MORE_CATEGORIES + 1} categorías.`),
+  v.check((ids) => new Set(ids).size === ids.length, SAME_CATEGORY),
+  v.transform((ids) => (ids.length > 0 ? ids : null)),
+);
+
 const details = {
   categoryId: v.optional(v.nullable(Reference(UNKNOWN_CATEGORY))),
+  /** Lists the categories after the first. Without a first one there are none. */
+  moreCategoryIds: v.optional(v.nullable(MoreCategories)),
   placeCode: v.optional(optionalText(PlaceCode)),
   servicePlaces: v.optional(v.nullable(ServicePlaces)),
   ...optionalTexts,
@@ -181,6 +194,7 @@ const common = {
   name: v.string(),
   shortDescription: v.nullable(v.string()),
   category: v.nullable(CategoryLabel),
+  moreCategories: v.array(CategoryLabel),
   place: v.nullable(PlaceLabel),
   address: v.nullable(v.string()),
   /** Is null for a private one, unless the viewer manages the business. */

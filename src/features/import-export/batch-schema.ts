@@ -127,13 +127,14 @@ export const ImportSummary = v.object({
 });
 export type ImportSummary = v.InferOutput<typeof ImportSummary>;
 
-const { name, shortDescription, category, place, address, position } = BusinessCard.entries;
-const { phoneNumber, whatsappNumber } = BusinessCard.entries;
+const { name, shortDescription, category, moreCategories, place, address } = BusinessCard.entries;
+const { position, phoneNumber, whatsappNumber } = BusinessCard.entries;
 
 export const ImportedCard = v.object({
   name,
   shortDescription,
   category,
+  moreCategories,
   place,
   address,
   position,

@@ -23,9 +23,22 @@ export const BUSINESS_COLUMNS = {
   categoryId: {
     name: 'category',
     heading: 'Categoría',
-    aliases: ['rubro', 'giro', 'tipo de negocio'],
-    help: 'Nombre de una categoría que existe.',
+    aliases: ['rubro', 'giro', 'tipo de negocio', 'categorias', 'rubros', 'giros', 'categories'],
+    help: 'Nombre de una categoría que existe. Hasta tres, separadas con punto y coma: la primera es la principal.',
     example: 'Panaderías',
+  },
+  moreCategoryIds: {
+    name: 'more_categories',
+    heading: 'Otras categorías',
+    aliases: [
+      'mas categorias',
+      'categorias adicionales',
+      'categorias secundarias',
+      'additional categories',
+      'more categories',
+    ],
+    help: 'Hasta dos más, separadas con punto y coma.',
+    example: 'Cafeterías',
   },
   placeCode: {
     name: 'place',

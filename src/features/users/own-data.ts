@@ -18,6 +18,7 @@ const businessFields = {
   shortDescription: v.nullable(v.string()),
   description: v.nullable(v.string()),
   categoryId: v.nullable(EntityId),
+  moreCategoryIds: v.nullable(v.array(EntityId)),
   placeCode: v.nullable(v.string()),
   servicePlaces: v.nullable(v.array(v.string())),
   address: v.nullable(v.string()),

@@ -39,6 +39,8 @@ export const OWN_CLIENT = 'plaza chapina';
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+const [INT4_ARRAY, INT8_ARRAY] = [1007, 1016];
+types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));
 
 /** Turns off JIT compilation, which takes longer than any query here. The embedded engine ignores both settings. */
 const SERVER_SETTINGS = '-c statement_timeout=15s -c jit=off';

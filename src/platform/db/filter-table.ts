@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 interface Filter<Value> {
   /** Condition on the table of the list, without an alias, written as its indexes are. */
   condition: (value: Value, at: Date) => RawBuilder<boolean>;
+  /** Conditions that are `condition` together and never both true: an index sorts by the first, few rows meet the second. */
+  parts?: (value: Value) => readonly [RawBuilder<boolean>, RawBuilder<boolean>];
   /** No index sorts by it, and the best plan depends on the value. */
   replans?: true;
 }
@@ -11,6 +13,8 @@ export type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable
 
 interface Composed {
   condition: RawBuilder<boolean>;
+  /** Conditions of which each match meets one. */
+  parts: readonly RawBuilder<boolean>[];
   isEmpty: boolean;
   replans: boolean;
 }
@@ -22,16 +26,17 @@ export function composeConditions<Values extends object>(
   at: Date,
 ): Composed {
   const conditions = [sql<boolean>`true`];
+  let parts: RawBuilder<boolean>[][] = [[sql`true`]];
   let replans = false;
   for (const name in filters) {
     const value = values[name];
     if (value === null || value === undefined) continue;
-    conditions.push(filters[name].condition(value, at));
+    const condition = filters[name].condition(value, at);
+    const ways = filters[name].parts?.(value) ?? [condition];
+    conditions.push(condition);
+    parts = parts.flatMap((part) => ways.map((way) => [...part, way]));
     replans ||= filters[name].replans ?? false;
   }
-  return {
-    condition: sql`(${sql.join(conditions, sql` AND `)})`,
-    isEmpty: conditions.length === 1,
-    replans,
-  };
+  const all = (listed: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(listed, sql` AND `)})`;
+  return { condition: all(conditions), parts: parts.map(all), isEmpty: conditions.length === 1, replans };
 }

@@ -68,6 +68,7 @@ export interface Tables extends AccountTables, DecisionTables, ImportTables {
     id: Id;
     userId: number;
     categoryId: number | null;
+    moreCategoryIds: number[] | null;
     placeCode: string | null;
     name: string;
     shortDescription: string | null;

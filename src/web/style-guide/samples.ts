@@ -40,6 +40,7 @@ export const bareBusiness = (now: Date): BusinessCard => ({
   name: 'Tienda Lupita',
   shortDescription: null,
   category: null,
+  moreCategories: [],
   place: null,
   address: null,
   position: null,
@@ -80,6 +81,10 @@ export const longBusiness = (now: Date): BusinessCard => ({
   ...fullBusiness(now),
   name: 'Distribuidora de Materiales de Construcción y Ferretería Hermanos Xicará de San Pedro La Laguna',
   category: { id: 4, name: 'Ferreterías, materiales de construcción y pinturas', slug: 'ferreterias' },
+  moreCategories: [
+    { id: 5, name: 'Fletes y mudanzas', slug: 'fletes' },
+    { id: 6, name: 'Alquiler de maquinaria', slug: 'maquinaria' },
+  ],
   place: { code: '0718', name: 'San Pedro La Laguna', department: 'Sololá' },
   businessHours: NEVER_OPEN,
   isVerified: false,

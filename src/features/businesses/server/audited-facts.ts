@@ -1,3 +1,4 @@
+import { categoryNames } from '#shared/category-names.ts';
 import { formatHours } from '#shared/opening-hours/text.ts';
 import { placeText, placesText } from '#shared/place-name.ts';
 import type { Position } from '#shared/position.ts';
@@ -16,7 +17,7 @@ const pointText = ({ latitude, longitude }: Position) => `${latitude.toFixed(5)}
 /** Returns what the log holds of a business before and after a change, as people read it. */
 export const auditedFacts = (business: BusinessProfile) => ({
   name: business.name,
-  category: business.category?.name ?? null,
+  category: categoryNames(business) || null,
   place: business.place && placeText(business.place),
   serviceArea: placesText(business.servicePlaces) || null,
   address: business.address,

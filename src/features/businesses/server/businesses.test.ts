@@ -88,6 +88,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     await add('Sin nada', { phoneNumber: null, shortDescription: null, address: null, placeCode: '03' });
     expect((await list()).items[0]).toMatchObject({
       category: null,
+      more_categories: [],
       place: { code: '03', name: 'Sacatepéquez', department: 'Sacatepéquez' },
       businessHours: null,
       phoneNumber: null,

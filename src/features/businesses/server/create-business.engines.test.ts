@@ -51,6 +51,7 @@ describe('POST /api/business-profiles/', () => {
       page_title: 'Comedor Doña Mela: Comedores en Antigua Guatemala, Sacatepéquez',
       category: { id: category.id, name: 'Comedores', slug: 'comedores' },
       category_kind: 'other',
+      more_categories: [],
       service_places: [],
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       short_description: 'Almuerzos caseros',

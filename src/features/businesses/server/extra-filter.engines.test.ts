@@ -12,7 +12,7 @@ import { FILTER_NAMES } from '../filters.ts';
 import { MapQuery } from '../map-schema.ts';
 import { BusinessFilters, NearbyFilters } from '../schema.ts';
 import { CONDITIONS, type FilterValues } from './repository/filters.ts';
-import { BUSINESSES, type BusinessMatch, composeFilters } from './repository/list.ts';
+import { type BusinessMatch, composeFilters, listNewest } from './repository/list.ts';
 import { countOnMap, listOnMap } from './repository/map.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
 import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
@@ -58,7 +58,7 @@ const nearest = { ...first, keyset: NEAREST_FIRST };
 /** Each lists what it finds. */
 const LISTS: Record<string, (match: BusinessMatch) => Promise<readonly { id: number }[]>> = {
   list: async (match) =>
-    (await listPage(db, BUSINESSES, { filters: { match }, order: 'newest', limit: 20 })).rows,
+    (await listPage(db, listNewest(match), { filters: {}, order: 'newest', limit: 20 })).rows,
   'list by relevance': async (match) =>
     (await listOpenFirst(db, match, { ...first, keyset: OPEN_FIRST })).rows,
   search: async (match) => (await rankBusinesses(db, 'pan', match, best)).rows,

@@ -5,7 +5,7 @@ import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
 import { listBusinessCards } from './read-businesses.ts';
-import { BUSINESSES, matchFilters } from './repository/list.ts';
+import { listNewest, matchFilters } from './repository/list.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
 import { listReachedPlaces } from './repository/read.ts';
 import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
@@ -58,7 +58,7 @@ export async function listWithoutText({ db, filters, at }: Search): Promise<Page
     );
   const page =
     sort === 'newest'
-      ? listPage(db, BUSINESSES, { filters: { match }, order: sort, cursor, limit })
+      ? listPage(db, listNewest(match), { filters: {}, order: sort, cursor, limit })
       : readPage(OPEN_FIRST, filters, (seek) => listOpenFirst(db, match, seek));
   return presentPage(db, await page, filters);
 }

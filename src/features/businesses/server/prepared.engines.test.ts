@@ -4,7 +4,7 @@ import { buildUser } from '#db/builders/user.ts';
 import { openTestDatabase } from '#test/database.ts';
 import type { Db } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list.ts';
-import { BUSINESSES, EVERYTHING, matchFilters } from './repository/list.ts';
+import { EVERYTHING, listNewest, matchFilters } from './repository/list.ts';
 import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
 import { listCards } from './repository/read.ts';
 import { BEST_FIRST, rankBusinesses } from './repository/search.ts';
@@ -33,8 +33,8 @@ const idsFrom = (first: number) => Array.from({ length: 12 }, (_, index) => firs
 const preparedQueries: ((connection: Db, id: number) => Promise<unknown>)[] = [
   (connection) => listOpenFirst(connection, EVERYTHING, { keyset: OPEN_FIRST, cursor: null, limit: 13 }),
   (connection, category) =>
-    listPage(connection, BUSINESSES, {
-      filters: { match: matchFilters({ category, place: '03' }, new Date()) },
+    listPage(connection, listNewest(matchFilters({ category, place: '03' }, new Date())), {
+      filters: {},
       order: 'newest',
       limit: 12,
     }),

@@ -29,6 +29,7 @@ function presentCommon(row: BusinessRow, seesPrivate = false) {
     name,
     shortDescription,
     category: presentCategory(row),
+    moreCategories: row.moreCategories ?? [],
     place,
     address,
     position: presentPosition(row, seesPrivate),

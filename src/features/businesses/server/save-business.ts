@@ -11,7 +11,9 @@ import { wireName } from '#shared/wire.ts';
 import {
   type BusinessChanges,
   type BusinessProfile,
+  NO_FIRST_CATEGORY,
   type NewBusinessProfile,
+  SAME_CATEGORY,
   UNKNOWN_CATEGORY,
 } from '../schema.ts';
 import { auditedFacts } from './audited-facts.ts';
@@ -29,9 +31,9 @@ import {
   updateBusiness,
 } from './repository/write.ts';
 
-const unknown = (name: string, msg: string): ValidationIssue => ({
+const unknown = (name: string, msg: string, place?: number): ValidationIssue => ({
   type: 'unknown',
-  loc: ['json', name],
+  loc: ['json', name, ...(place === undefined ? [] : [place])],
   msg,
 });
 
@@ -44,9 +46,9 @@ const invalidPhone = (path: (string | number)[], msg: string): ValidationIssue =
 async function resolveValues<Values extends BusinessChanges>(
   transaction: Db,
   { phoneNumber, whatsappNumber, callNumbers, ...values }: Values,
-  before: Phones & Addresses,
+  before: Phones & Addresses & Partial<Pick<BusinessProfile, 'category'>>,
 ) {
-  const issues = await listUnknownLabels(transaction, values);
+  const issues = await listUnknownLabels(transaction, values, before.category?.id ?? null);
   const phones = resolvePhones({ phoneNumber, whatsappNumber, callNumbers }, before, (path, message) =>
     issues.push(invalidPhone(path, message)),
   );
@@ -57,21 +59,40 @@ async function resolveValues<Values extends BusinessChanges>(
   return { ...values, ...pages, phones };
 }
 
-type Labels = Pick<BusinessChanges, 'categoryId' | 'placeCode' | 'servicePlaces'>;
+type Labels = Pick<BusinessChanges, 'categoryId' | 'moreCategoryIds' | 'placeCode' | 'servicePlaces'>;
+
+/** Says what is wrong with the categories that a business will have: `first` is its first one so far. */
+async function checkCategories(
+  transaction: Db,
+  { categoryId = null, moreCategoryIds }: Labels,
+  first: number | null,
+): Promise<ValidationIssue[]> {
+  const asked = [...(categoryId === null ? [] : [categoryId]), ...(moreCategoryIds ?? [])];
+  const known = asked.length > 0 ? await lockCategories(transaction, asked) : new Set();
+  const issues: ValidationIssue[] = [];
+  if (categoryId !== null && !known.has(categoryId)) issues.push(unknown('category_id', UNKNOWN_CATEGORY));
+  if (!moreCategoryIds) return issues;
+  if (first === null) return [...issues, unknown('more_category_ids', NO_FIRST_CATEGORY)];
+  moreCategoryIds.forEach((id, place) => {
+    const msg = id === first ? SAME_CATEGORY : known.has(id) ? null : UNKNOWN_CATEGORY;
+    if (msg) issues.push(unknown('more_category_ids', msg, place));
+  });
+  return issues;
+}
 
 /** Requires that category and place exist. @throws AppError `validation` */
 export async function requireKnownLabels(transaction: Db, labels: Labels): Promise<void> {
-  const issues = await listUnknownLabels(transaction, labels);
+  const issues = await listUnknownLabels(transaction, labels, null);
   if (issues.length > 0) throw new AppError('validation', undefined, { issues });
 }
 
 async function listUnknownLabels(
   transaction: Db,
-  { categoryId, placeCode, servicePlaces }: Labels,
+  labels: Labels,
+  categoryBefore: number | null,
 ): Promise<ValidationIssue[]> {
-  const issues: ValidationIssue[] = [];
-  if (categoryId && !(await lockCategories(transaction, [categoryId])).has(categoryId))
-    issues.push(unknown('category_id', UNKNOWN_CATEGORY));
+  const { categoryId = categoryBefore, placeCode, servicePlaces } = labels;
+  const issues = await checkCategories(transaction, labels, categoryId);
   if (placeCode && !(await placesExist(transaction, [placeCode])))
     issues.push(unknown('place_code', UNKNOWN_PLACE));
   if (servicePlaces && !(await placesExist(transaction, servicePlaces)))

@@ -1,3 +1,4 @@
+import { categoryNames } from '#shared/category-names.ts';
 import { paths } from '#shared/paths.ts';
 import { formatDistance } from '#shared/position.ts';
 import { placeText } from '#shared/place-name.ts';
@@ -116,9 +117,9 @@ function CardActions({ business }: { business: Business }) {
   );
 }
 
-const CardFacts = ({ category, place, distanceM, position, goesTo }: Business) => (
+const CardFacts = ({ category, moreCategories, place, distanceM, position, goesTo }: Business) => (
   <>
-    {category && <p className="truncate text-sm text-muted">{category.name}</p>}
+    {category && <p className="truncate text-sm text-muted">{categoryNames({ category, moreCategories })}</p>}
     {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
     {goesTo && <p className="truncate text-sm font-medium">Va a {placeText(goesTo)}</p>}
     {distanceM !== undefined && (

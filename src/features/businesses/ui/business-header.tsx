@@ -62,7 +62,7 @@ function CheckedBadges({ business }: { business: BusinessProfile }) {
 const LONG_NAME = 48;
 
 function Badges({ business }: { business: BusinessProfile }) {
-  const { category } = business;
+  const { category, moreCategories } = business;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {category ? (
@@ -75,6 +75,15 @@ function Badges({ business }: { business: BusinessProfile }) {
       ) : (
         <AddPart business={business} step="category" label="Elegir categoría" />
       )}
+      {moreCategories.map(({ id, name, slug }) => (
+        <Link
+          key={id}
+          to={`${paths.businesses()}/${slug}`}
+          className="tap-link text-sm font-semibold text-link wrap-anywhere"
+        >
+          {name}
+        </Link>
+      ))}
       <FeaturedBadge business={business} />
     </div>
   );

@@ -21,6 +21,7 @@ const bare = {
   shortDescription: null,
   description: null,
   category: null,
+  moreCategories: [],
   place: null,
   address: null,
   phoneNumber: null,

@@ -164,6 +164,20 @@ describe('a category in use', () => {
     expect([(await rows()).length, await acts()]).toEqual([1, []]);
   });
 
+  it('is one also where it is not the first', async () => {
+    const [first, further] = [await buildCategory(db), await buildCategory(db)];
+    const { id: userId } = await buildUser(db);
+    await buildBusiness(db, { userId, categoryId: first.id, moreCategoryIds: [further.id] });
+    await buildBusiness(db, { userId, categoryId: further.id });
+    const uses = await read('/api/categories/all', v.array(Category));
+    expect(uses.find(({ id }) => id === further.id)?.profilesUsingCategory).toBe(2);
+    const response = await remove(further.id);
+    expect([response.status, (await response.json()).detail]).toEqual([
+      409,
+      expect.stringContaining('by 2 profiles'),
+    ]);
+  });
+
   it('can be deleted once nothing uses it, once', async () => {
     const { id, name } = await buildCategory(db);
     const { id: businessId } = await buildBusiness(db, { categoryId: id });

@@ -63,6 +63,34 @@ describe('a category merged with another', () => {
     ]);
   });
 
+  it('leaves no business with one category twice', async () => {
+    const gone = await buildCategory(db, { name: 'Reposterías' });
+    const kept = await buildCategory(db, { name: 'Pastelerías' });
+    const third = await buildCategory(db, { name: 'Cafés' });
+    const add = (categoryId: number, moreCategoryIds: number[]) =>
+      buildBusiness(db, { userId, categoryId, moreCategoryIds });
+    const shops = [
+      await add(gone.id, [kept.id, third.id]),
+      await add(kept.id, [gone.id]),
+      await add(third.id, [gone.id, kept.id]),
+      await add(third.id, [gone.id]),
+    ].map(({ id }) => id);
+    const answer = await (await merge(gone.id, kept.id)).json();
+    expect(answer).toMatchObject({ id: kept.id, profiles_using_category: 4 });
+    const rows = await db
+      .selectFrom('businessProfile')
+      .select(['categoryId', 'moreCategoryIds'])
+      .where('id', 'in', shops)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { categoryId: kept.id, moreCategoryIds: [third.id] },
+      { categoryId: kept.id, moreCategoryIds: null },
+      { categoryId: third.id, moreCategoryIds: [kept.id] },
+      { categoryId: third.id, moreCategoryIds: [kept.id] },
+    ]);
+  });
+
   it('hands over older addresses and the texts of its pages, but keeps those of the other', async () => {
     const gone = await buildCategory(db, { name: 'Panes' });
     await admin.send('PUT', `/api/categories/${gone.id}`, { name: 'Panes dulces' });

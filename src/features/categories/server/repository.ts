@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { MAX_TOTAL, countCapped } from '#platform/db/keyset.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -6,6 +6,22 @@ import { isUniqueViolation } from '#platform/db/errors.ts';
 import { AppError } from '#shared/errors.ts';
 import { NAME_TAKEN } from '../messages.ts';
 import type { CategoryLabel } from '../schema.ts';
+
+/** Selects the labels of an array of ids, in its order; null for no array. */
+export const categoryLabels = (column: string): RawBuilder<CategoryLabel[] | null> => sql<
+  CategoryLabel[] | null
+>`(
+  SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'slug', l.slug) ORDER BY listed.nth)
+  FROM unnest(${sql.ref(column)}) WITH ORDINALITY AS listed (id, nth) JOIN category l ON l.id = listed.id)`;
+
+/** Selects the businesses that have the category among theirs, each once. */
+const selectUsers = (category: RawBuilder<unknown>, includeHidden = true) => {
+  const isShown = includeHidden ? sql`true` : sql`NOT is_hidden`;
+  return sql<{ id: number }>`(
+    SELECT b.id FROM business_profile b WHERE b.category_id = ${category} AND ${isShown}
+    UNION ALL
+    SELECT b.id FROM business_profile b WHERE b.more_category_ids @> ARRAY[${category}] AND ${isShown})`;
+};
 
 export type CategoryRow = Selectable<Tables['category']>;
 
@@ -17,10 +33,8 @@ export function listCategories(db: Db, { includeHidden }: { includeHidden: boole
       eb
         .selectFrom(
           eb
-            .selectFrom('businessProfile')
-            .select('businessProfile.id')
-            .whereRef('categoryId', '=', 'category.id')
-            .$if(!includeHidden, (query) => query.where('isHidden', '=', false))
+            .selectFrom(selectUsers(sql.ref('category.id'), includeHidden).as('used'))
+            .select('used.id')
             .limit(MAX_TOTAL + 1)
             .as('found'),
         )
@@ -65,7 +79,7 @@ export async function lockCategory(transaction: Db, id: number): Promise<Categor
 }
 
 export function countProfiles(db: Db, categoryId: number): Promise<number> {
-  return countCapped(db, db.selectFrom('businessProfile').select('id').where('categoryId', '=', categoryId));
+  return countCapped(db, db.selectFrom(selectUsers(sql`${categoryId}::bigint`).as('used')).select('used.id'));
 }
 
 function rethrowTaken(error: unknown): never {
@@ -125,8 +139,12 @@ export const MOVE_BATCH = 500;
 /** Moves up to 500 businesses. Returns how many it moved. */
 export async function moveSomeBusinesses(db: Db, from: number, to: number): Promise<number> {
   const { rows } = await sql`
-    UPDATE business_profile SET category_id = ${to} WHERE id IN (
-      SELECT id FROM business_profile WHERE category_id = ${from} ORDER BY id LIMIT ${MOVE_BATCH} FOR NO KEY UPDATE)
+    UPDATE business_profile SET category_id = CASE category_id WHEN ${from}::bigint THEN ${to}::bigint ELSE category_id END,
+      more_category_ids = array_replace(more_category_ids, ${from}::bigint, ${to}::bigint)
+    WHERE id IN (
+      SELECT id FROM business_profile
+      WHERE id = ANY (ARRAY(SELECT id FROM ${selectUsers(sql`${from}::bigint`)} AS used ORDER BY id LIMIT ${MOVE_BATCH}))
+      ORDER BY id FOR NO KEY UPDATE)
     RETURNING id`.execute(db);
   return rows.length;
 }

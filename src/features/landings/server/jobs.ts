@@ -6,15 +6,18 @@ const MIN_BUSINESSES = 3;
 
 const keyText = ({ categoryId, placeCode }: LandingKey) => `${categoryId ?? ''} ${placeCode ?? ''}`;
 
-function listLandings({ categoryId, placeCode }: LandingKey): LandingKey[] {
-  const categories = [...new Set([null, categoryId])];
+type Counted = LandingCount & { isFurther?: boolean };
+
+function listLandings({ categoryId, placeCode, isFurther }: Omit<Counted, 'businesses'>): LandingKey[] {
+  // A business counts once in a place, whatever categories it has.
+  const categories = isFurther ? [categoryId] : [...new Set([null, categoryId])];
   const places = [...new Set([null, placeCode && placeCode.slice(0, 2), placeCode])];
   return categories
     .flatMap((category) => places.map((place) => ({ categoryId: category, placeCode: place })))
     .filter((key) => key.categoryId !== null || key.placeCode !== null);
 }
 
-export function addUp(counts: readonly LandingCount[]): LandingCount[] {
+export function addUp(counts: readonly Counted[]): LandingCount[] {
   const sums = new Map<string, LandingCount>();
   for (const { businesses, ...counted } of counts) {
     for (const key of listLandings(counted)) {

@@ -229,6 +229,27 @@ describe('the counts', () => {
     ]);
   });
 
+  it('have a business once in each of its categories, and once in its place', async () => {
+    const { id: categoryId } = await buildCategory(db, { name: 'Librerías' });
+    for (const first of [cafes.id, cafes.id, pharmacies.id])
+      await buildBusiness(db, {
+        userId,
+        categoryId: first,
+        moreCategoryIds: [categoryId],
+        placeCode: '1601',
+      });
+    await refreshLandings(db, clock.now());
+    const { total, isIndexed } = await landing('librerias/alta-verapaz/coban');
+    expect([total, isIndexed]).toEqual([3, true]);
+    const coban = (await counted()).filter(({ placeCode }) => placeCode === '1601');
+    expect(coban.map(({ categoryId: id, businesses }) => [id, businesses])).toEqual([
+      [categoryId, 3],
+      [null, 3],
+    ]);
+    await db.deleteFrom('businessProfile').where('placeCode', '=', '1601').execute();
+    await db.deleteFrom('category').where('id', '=', categoryId).execute();
+  });
+
   it('leave out what is hidden, and end below three', async () => {
     await db
       .updateTable('businessProfile')

@@ -13,6 +13,7 @@ const NO_CARD: Omit<Business, 'createdAt'> = {
   name: '',
   shortDescription: null,
   category: null,
+  moreCategories: [],
   place: null,
   address: null,
   position: null,
@@ -56,14 +57,15 @@ interface PreviewProps {
 }
 
 export function Preview({ business, answers, choices }: PreviewProps) {
-  const category = choices.categories.find(({ id }) => String(id) === answers.categoryId) ?? null;
+  const categoryOf = (wanted: string) => choices.categories.find(({ id }) => String(id) === wanted);
   const whatsappNumber = parsePhone(answers.whatsappNumber);
   const card: Business = {
     ...NO_CARD,
     createdAt: useNow(),
     ...business,
     name: answers.name.trim() || 'Tu negocio',
-    category,
+    category: categoryOf(answers.categoryId) ?? null,
+    moreCategories: answers.moreCategoryIds.flatMap((id) => categoryOf(id) ?? []),
     place: chosenPlace(answers, choices),
     whatsappNumber,
     phoneNumber: whatsappNumber ?? business?.phoneNumber ?? null,

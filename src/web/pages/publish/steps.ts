@@ -9,7 +9,7 @@ interface Step {
 }
 
 const STEPS: Record<PublishStep, Step> = {
-  nombre: { question: '¿Cómo se llama tu negocio?', fields: ['name', 'categoryId'] },
+  nombre: { question: '¿Cómo se llama tu negocio?', fields: ['name', 'categoryId', 'moreCategoryIds'] },
   whatsapp: {
     question: '¿A qué WhatsApp te escriben?',
     fields: ['whatsappNumber', 'calls', 'callsWhatsapp'],

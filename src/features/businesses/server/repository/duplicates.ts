@@ -50,7 +50,7 @@ export const getReviewedFacts = (db: Db, id: number) =>
   db
     .selectFrom('businessProfile')
     .select(['nameKey', 'phoneKeys', 'placeCode', 'latitude', 'longitude', 'address'])
-    .select(['name', 'categoryId', 'shortDescription', 'description', ...ADDRESS_FIELDS])
+    .select(['name', 'categoryId', 'moreCategoryIds', 'shortDescription', 'description', ...ADDRESS_FIELDS])
     .select(
       sql<string | null>`(
         SELECT md5(string_agg(concat_ws('\n', name, group_name, unit, description), '\n' ORDER BY id))

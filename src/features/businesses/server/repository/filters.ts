@@ -16,8 +16,14 @@ function serviceKeys(code: string): string {
   return [code, ...around].join(',');
 }
 
+const isFirst = (id: number) => sql<boolean>`business_profile.category_id = ${id}`;
+const isFurther = (id: number) => sql<boolean>`business_profile.more_category_ids @> ARRAY[${id}::bigint]`;
+
 export const CONDITIONS: FilterTable<FilterValues> = {
-  category: { condition: (id) => sql`business_profile.category_id = ${id}` },
+  category: {
+    condition: (id) => sql`(${isFirst(id)} OR ${isFurther(id)})`,
+    parts: (id) => [isFirst(id), isFurther(id)],
+  },
   place: { condition: (code) => isWithinPlace('businessProfile.placeCode', code) },
   open: {
     condition: (_, at) => sql`business_profile.open_ranges @> ${minuteOfWeek(at)}::int`,

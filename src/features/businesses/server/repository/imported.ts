@@ -75,6 +75,7 @@ export const listImported = (db: Db, ids: readonly number[]) =>
       'b.userId',
       'b.name',
       'b.categoryId',
+      'b.moreCategoryIds',
       'b.placeCode',
       'b.shortDescription',
       'b.description',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as v from 'valibot';
 import { isPremium } from '#features/plans/server/index.ts';
 import { inIdRange, listIdRanges } from '#platform/db/batches.ts';
@@ -7,9 +7,12 @@ import { type FilterTable, composeConditions } from '#platform/db/filter-table.t
 import { IdKey, InstantKey, type Keyset, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
 import type { List } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
 import { CONDITIONS, type FilterValues } from './filters.ts';
+
+type Rows = Selectable<Tables['businessProfile']>;
 
 export interface Visibility {
   includeHidden: boolean;
@@ -20,6 +23,8 @@ const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
 /** The filters of a request as one condition on `business_profile`. */
 export interface BusinessMatch {
   condition: RawBuilder<boolean>;
+  /** Conditions of which each match meets one. */
+  parts: readonly RawBuilder<boolean>[];
   isEmpty: boolean;
   replans: boolean;
   minute: number;
@@ -34,10 +39,23 @@ export const composeFilters = <Values extends object>(
 export const matchFilters = (filters: FilterValues, at: Date): BusinessMatch =>
   composeFilters(CONDITIONS, filters, at);
 
-export const EVERYTHING: BusinessMatch = { condition: sql`true`, isEmpty: true, replans: false, minute: 0 };
+export const EVERYTHING: BusinessMatch = {
+  condition: sql`true`,
+  parts: [sql`true`],
+  isEmpty: true,
+  replans: false,
+  minute: 0,
+};
 
-export const matching = ({ condition }: BusinessMatch): RawBuilder<boolean> =>
-  sql`(${isVisible} AND ${condition})`;
+const selectParts = ({ parts }: BusinessMatch) =>
+  sql<Rows>`(${sql.join(
+    parts.map((part) => sql`SELECT * FROM business_profile WHERE ${isVisible} AND ${part}`),
+    sql` UNION ALL `,
+  )})`;
+
+/** The visible matches as a table. The planner merges sorted parts, which it can't do for one condition with OR. */
+export const matchingRows = (match: BusinessMatch): RawBuilder<unknown> =>
+  sql`${selectParts(match)} AS business_profile`;
 
 export const planFor = ({ replans }: BusinessMatch): RawBuilder<unknown> => (replans ? sql`` : prepared());
 
@@ -55,36 +73,37 @@ export const FEATURED_FIRST: Keyset<ListedRow> = {
   schema: v.strictTuple([v.boolean(), v.boolean(), v.boolean(), InstantKey, IdKey]),
 };
 
-export const BUSINESSES: List<
-  'businessProfile',
-  Pick<ListedRow, 'id' | 'createdAt'>,
-  { match: BusinessMatch }
-> = {
-  from: (db) => db.selectFrom('businessProfile').select(['id', 'createdAt']).where(isVisible),
-  filters: { match: (query, { condition }) => query.where(condition) },
+type Listed = Pick<ListedRow, 'id' | 'createdAt'>;
+
+const selectMatching = (db: Db, match: BusinessMatch) =>
+  db.selectFrom(selectParts(match).as('businessProfile'));
+
+export const listNewest = (match: BusinessMatch): List<'businessProfile', Listed, object> => ({
+  from: (db) => selectMatching(db, match).select(['id', 'createdAt']),
+  filters: {},
   orders: { newest: NEWEST_FIRST },
-  replans: ({ match }) => match.replans,
-};
+  replans: () => match.replans,
+});
 
 export const countMatching = (db: Db, filters: FilterValues, at: Date): Promise<number> =>
-  countCapped(
-    db,
-    db
-      .selectFrom('businessProfile')
-      .select('id')
-      .where(matching(matchFilters(filters, at))),
-  );
+  countCapped(db, selectMatching(db, matchFilters(filters, at)).select('id'));
 
 interface PlaceCount {
   categoryId: number | null;
   placeCode: string | null;
   businesses: number;
+  /** Says that they are counted under their first category, too. */
+  isFurther: boolean;
 }
 
 export async function countByCategoryAndPlace(db: Db): Promise<PlaceCount[]> {
   const { rows } = await sql<PlaceCount>`
-    SELECT category_id, left(place_code, 4) AS place_code, count(*)::int AS businesses FROM business_profile
-    WHERE ${isVisible} GROUP BY category_id, left(place_code, 4)`.execute(db);
+    SELECT category_id, left(place_code, 4) AS place_code, count(*)::int AS businesses, false AS is_further
+    FROM business_profile WHERE ${isVisible} GROUP BY category_id, left(place_code, 4)
+    UNION ALL
+    SELECT further.id, left(place_code, 4), count(*)::int, true
+    FROM business_profile, unnest(more_category_ids) AS further (id) WHERE ${isVisible}
+    GROUP BY further.id, left(place_code, 4)`.execute(db);
   return rows;
 }
 

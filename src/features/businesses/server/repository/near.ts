@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, type Keyset, MAX_TOTAL, pageOrder, seek } from '#platform/db/keyset.ts';
 import { MAX_SCAN_ROWS, type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/db/list.ts';
-import { type BusinessMatch, matching, planFor } from './list.ts';
+import { type BusinessMatch, matchingRows, planFor } from './list.ts';
 
 export interface NearRow {
   id: number;
@@ -75,7 +75,7 @@ export function nearestRows({
 const WALK = sql.lit(2_000);
 
 export async function listNearest(db: Db, near: string, match: BusinessMatch, request: Seek<NearRow>) {
-  const located = sql`SELECT * FROM business_profile WHERE ${matching(match)} AND position IS NOT NULL`;
+  const located = sql`SELECT * FROM ${matchingRows(match)} WHERE position IS NOT NULL`;
   const rows = nearestRows({
     near,
     condition: match.condition,

@@ -13,7 +13,7 @@ import {
   splitTotal,
   withTotal,
 } from '#platform/db/list.ts';
-import { type BusinessMatch, FEATURED_FIRST, type ListedRow, matching, planFor } from './list.ts';
+import { type BusinessMatch, FEATURED_FIRST, type ListedRow, matchingRows, planFor } from './list.ts';
 
 /** Minute of the week at which a list was begun: its later pages go by the same one, or rows would change places. */
 export const MinuteKey = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_PER_WEEK - 1));
@@ -54,14 +54,14 @@ const inList = sql`is_reachable, is_fresh, is_featured, created_at, id`;
 const order = pageOrder(FEATURED_FIRST, null);
 
 function headRows(match: BusinessMatch, minute: number): RawBuilder<unknown> {
-  const rows = sql`SELECT ${columns}, ${isOpenAt(minute)} AS is_open FROM business_profile`;
-  const next = sql`(${rows} WHERE ${matching(match)})`;
+  const rows = sql`SELECT ${columns}, ${isOpenAt(minute)} AS is_open`;
+  const next = sql`(${rows} FROM ${matchingRows(match)})`;
   if (!match.replans)
-    return sql`head AS MATERIALIZED (${rows} WHERE ${matching(match)} ORDER BY ${order} LIMIT ${MAX_COUNT})`;
+    return sql`head AS MATERIALIZED (SELECT * FROM ${next} AS next ORDER BY ${order} LIMIT ${MAX_COUNT})`;
   return sql`
-    found AS MATERIALIZED (SELECT id FROM business_profile WHERE ${matching(match)} LIMIT ${MAX_COUNT}),
+    found AS MATERIALIZED (SELECT id FROM ${matchingRows(match)} LIMIT ${MAX_COUNT}),
     head AS MATERIALIZED (${fewOrNext({
-      few: sql`(${rows} WHERE id IN (SELECT id FROM found))`,
+      few: sql`(${rows} FROM business_profile WHERE id IN (SELECT id FROM found))`,
       next,
       order,
       limit: MAX_COUNT,
@@ -73,8 +73,8 @@ function tailRows(match: BusinessMatch, cursor: Cursor<Key> | null): RawBuilder<
   const isInTail = cursor?.key[1] === false;
   const inTail = isInTail ? { ...cursor, key: cursor.key.slice(2).toSpliced(3, 1) } : null;
   return sql`
-    SELECT false AS is_head, ${columns}, false AS is_open FROM business_profile
-    WHERE ${matching(match)} AND (SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM head)
+    SELECT false AS is_head, ${columns}, false AS is_open FROM ${matchingRows(match)}
+    WHERE (SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM head)
       AND (${inList}) < (SELECT ${inList} FROM head ORDER BY ${sql.join([...FEATURED_FIRST.columns].map((name) => sql.ref(name)))} LIMIT 1)
       AND ${seek(FEATURED_FIRST, inTail)}
     ORDER BY ${pageOrder(FEATURED_FIRST, inTail)} LIMIT ${MAX_PAGE}`;

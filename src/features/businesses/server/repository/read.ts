@@ -1,5 +1,6 @@
 import { type Kysely, type QueryCreator, type RawBuilder, sql } from 'kysely';
 import { FILE_JSON, type MediaFileRow, galleryLimit } from '#features/media/server/index.ts';
+import { categoryLabels } from '#features/categories/server/index.ts';
 import { placeLabel, placeLabels } from '#features/places/server/index.ts';
 import type { CategoryLabel } from '#features/categories/schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
@@ -74,6 +75,7 @@ function selectBusinesses(db: Kysely<Tables>) {
       'b.categoryId',
       'c.name as categoryName',
       'c.slug as categorySlug',
+      categoryLabels('b.moreCategoryIds').as('moreCategories'),
       placeLabel('b.placeCode').as('place'),
       logo.as('logo'),
     ]);

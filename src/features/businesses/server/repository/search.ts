@@ -14,7 +14,7 @@ import {
 } from '#platform/db/list.ts';
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
 import { conditionArguments } from '#platform/db/condition-text.ts';
-import { type BusinessMatch, FEATURED_FIRST, matching, planFor } from './list.ts';
+import { type BusinessMatch, FEATURED_FIRST, matchingRows, planFor } from './list.ts';
 import { MinuteKey, isOpenAt, minuteFor } from './open-first.ts';
 import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
 
@@ -90,7 +90,7 @@ const NAMED = sql`
 const hasAllNames = (match: BusinessMatch): boolean => match.isEmpty;
 
 function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
-  const list = sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM business_profile WHERE ${matching(match)}`;
+  const list = sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM ${matchingRows(match)} WHERE true`;
   return sql`
     top AS MATERIALIZED (
       SELECT ${scored} FROM (

@@ -6,7 +6,7 @@ import { pageOrder } from '#platform/db/keyset.ts';
 import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { conditionArguments } from '#platform/db/condition-text.ts';
-import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, matching, planFor } from './list.ts';
+import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, matchingRows, planFor } from './list.ts';
 
 export interface LookedUpWord {
   word: string;
@@ -25,7 +25,7 @@ export interface WordFacts {
 
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
-    SELECT search FROM business_profile WHERE ${matching(match)} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
+    SELECT search FROM ${matchingRows(match)} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
 
 const isFound = (db: Db, match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)

@@ -23,6 +23,8 @@ const OTHER_TEXTS = OPTIONAL_TEXTS.filter(isOtherText);
 export interface BusinessAnswers extends Record<OtherText, string>, PhoneAnswers {
   name: string;
   categoryId: string;
+  /** Is empty where one is still being chosen. */
+  moreCategoryIds: string[];
   department: string;
   municipality: string;
   position: Position | null;
@@ -46,6 +48,7 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
     ...mapTexts((field) => business?.[field] ?? ''),
     name,
     categoryId: category ? String(category.id) : '',
+    moreCategoryIds: business?.moreCategories.map(({ id }) => String(id)) ?? [],
     department: place?.code.slice(0, 2) ?? '',
     municipality: place && place.code.length > 2 ? place.code.slice(0, 4) : '',
     zona: place?.municipality ? place.code : '',
@@ -61,6 +64,11 @@ export function toAnswers(business: BusinessProfile | null): BusinessAnswers {
   };
 }
 
+function furtherCategories({ categoryId, moreCategoryIds }: BusinessAnswers): number[] | null {
+  const further = new Set(moreCategoryIds.filter((id) => id !== '' && id !== categoryId));
+  return categoryId !== '' && further.size > 0 ? [...further].map(Number) : null;
+}
+
 function serviceCodes({ servicePlaces, servicePick: pick }: BusinessAnswers): string[] | null {
   const picked = pick.zona || pick.municipality || pick.department;
   const isMeant = picked !== '' && servicePlaces.every(({ code }) => !code.startsWith(picked));
@@ -74,6 +82,7 @@ export function toDetails(answers: BusinessAnswers): BusinessDetails {
   return {
     name,
     categoryId: categoryId ? Number(categoryId) : null,
+    moreCategoryIds: furtherCategories(answers),
     placeCode: zona || municipality || department || null,
     ...mapTexts((field) => answers[field].trim() || null),
     ...toPhoneDetails(answers),

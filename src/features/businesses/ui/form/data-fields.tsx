@@ -1,4 +1,7 @@
 import { placeName } from '#shared/place-name.ts';
+import { MAX_MORE_CATEGORIES } from '#shared/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Draft } from '#ui/form/draft.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -37,26 +40,85 @@ export function NameField({ draft: { values, change } }: AnswersProps) {
   );
 }
 
+type CategoryProps = AnswersProps & Pick<BusinessChoices, 'categories'>;
+
+interface CategoryOptionsProps extends Pick<BusinessChoices, 'categories'> {
+  chosen: string;
+  none: string;
+}
+
 /** Keeps a chosen category that was deleted meanwhile visible until another one is chosen. */
-export function CategoryField({ draft, categories }: AnswersProps & Pick<BusinessChoices, 'categories'>) {
-  const { categoryId: chosen } = draft.values;
+function CategoryOptions({ categories, chosen, none }: CategoryOptionsProps) {
   const isGone =
     chosen !== '' && categories.length > 0 && !categories.some(({ id }) => String(id) === chosen);
   return (
-    <SelectField
-      name="categoryId"
-      label="Categoría"
-      value={chosen}
-      onChoose={(categoryId) => draft.change({ categoryId })}
-    >
+    <>
       {isGone && <option value={chosen}>Ya no existe</option>}
-      <option value="">Sin categoría</option>
+      <option value="">{none}</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </SelectField>
+    </>
+  );
+}
+
+const FURTHER_NAMES = ['moreCategoryIds.0', 'moreCategoryIds.1'];
+const FURTHER_LABELS = ['Segunda categoría', 'Tercera categoría'];
+
+/** Without a first category there are no others: the next one takes its place. */
+function FurtherCategories({ draft: { values, change }, categories }: CategoryProps) {
+  const { categoryId, moreCategoryIds: chosen } = values;
+  if (categoryId === '') return null;
+  const choose = (place: number, id: string) =>
+    change({ moreCategoryIds: id === '' ? chosen.toSpliced(place, 1) : chosen.with(place, id) });
+  const isOffered = chosen.length < MAX_MORE_CATEGORIES && !chosen.includes('');
+  const isFree = (id: number, own: string) =>
+    String(id) === own || ![categoryId, ...chosen].includes(String(id));
+  return (
+    <>
+      {chosen.map((own, place) => (
+        <SelectField
+          key={FURTHER_NAMES[place]}
+          name={FURTHER_NAMES[place] ?? ''}
+          label={FURTHER_LABELS[place] ?? ''}
+          value={own}
+          onChoose={(id) => choose(place, id)}
+        >
+          <CategoryOptions
+            categories={categories.filter(({ id }) => isFree(id, own))}
+            chosen={own}
+            none="Ninguna más"
+          />
+        </SelectField>
+      ))}
+      {isOffered && (
+        <Button look="quiet" onClick={() => change({ moreCategoryIds: [...chosen, ''] })}>
+          <Icon name="plus" size={18} /> Agregar otra categoría
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function CategoryField(props: CategoryProps) {
+  const { values, change } = props.draft;
+  const { categoryId, moreCategoryIds } = values;
+  const choose = (id: string) => {
+    const others = moreCategoryIds.filter((one) => one !== id);
+    const [next = '', ...rest] = others;
+    change(
+      id === '' ? { categoryId: next, moreCategoryIds: rest } : { categoryId: id, moreCategoryIds: others },
+    );
+  };
+  return (
+    <>
+      <SelectField name="categoryId" label="Categoría" value={categoryId} onChoose={choose}>
+        <CategoryOptions categories={props.categories} chosen={categoryId} none="Sin categoría" />
+      </SelectField>
+      <FurtherCategories {...props} />
+    </>
   );
 }
 

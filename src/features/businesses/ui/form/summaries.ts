@@ -13,9 +13,12 @@ const listed = (texts: readonly (string | false | null | undefined)[]) =>
     .filter(Boolean)
     .join(' · ');
 
-function nameSummary({ name, categoryId }: BusinessAnswers, { categories }: BusinessChoices) {
-  const category = categories.find(({ id }) => String(id) === categoryId)?.name;
-  return name.trim() && listed([name, category ?? 'Sin categoría']);
+function nameSummary(
+  { name, categoryId, moreCategoryIds }: BusinessAnswers,
+  { categories }: BusinessChoices,
+) {
+  const nameOf = (wanted: string) => categories.find(({ id }) => String(id) === wanted)?.name;
+  return name.trim() && listed([name, nameOf(categoryId) ?? 'Sin categoría', ...moreCategoryIds.map(nameOf)]);
 }
 
 function placeSummary(values: BusinessAnswers, { departments, municipalities, zonas }: BusinessChoices) {

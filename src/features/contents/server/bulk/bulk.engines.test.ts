@@ -71,6 +71,22 @@ describe('a change of many businesses', () => {
     expect([(await entriesOf(ids)).length, (await noticesOf(ana)).length]).toEqual([5, 1]);
   });
 
+  it('gives them a first category that is then not a further one, too', async () => {
+    const [old, chosen, third] = [await buildCategory(db), await buildCategory(db), await buildCategory(db)];
+    const { id } = await buildBusiness(db, {
+      userId: house,
+      categoryId: old.id,
+      moreCategoryIds: [chosen.id, third.id],
+    });
+    const body = { act: 'category', ids: [id], category_id: chosen.id };
+    expect((await change(body)).body).toEqual({ done: 1, failed: [] });
+    const row = db
+      .selectFrom('businessProfile')
+      .select(['categoryId', 'moreCategoryIds'])
+      .where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ categoryId: chosen.id, moreCategoryIds: [third.id] });
+  });
+
   it('says what failed and why, and does the rest', async () => {
     const [first, second] = await make(house, 2);
     const gone = 999_999_999;

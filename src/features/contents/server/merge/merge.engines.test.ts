@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
 import { buildClaim } from '#db/builders/case.ts';
 import { buildManager } from '#db/builders/manager.ts';
 import { buildReply } from '#db/builders/reply.ts';
@@ -80,6 +81,25 @@ const addVisits = (businessId: number, day: string, views: number) =>
     .execute();
 
 describe('merging an imported business into that of its owner', () => {
+  it('takes all categories, or none', async () => {
+    const ana = await newPerson(opened);
+    const [one, two, three] = [await buildCategory(db), await buildCategory(db), await buildCategory(db)];
+    const merged = async (take: string[]) => {
+      const keep = await buildBusiness(db, {
+        userId: ana.id,
+        categoryId: two.id,
+        moreCategoryIds: [three.id],
+      });
+      const from = await buildBusiness(db, { userId: house, categoryId: one.id, moreCategoryIds: [two.id] });
+      expect((await compare(keep.id, from.id)).body.from.fields.category).toBe(`${one.name} · ${two.name}`);
+      expect((await merge(keep.id, from.id, take)).status).toBe(200);
+      const row = db.selectFrom('businessProfile').select(['categoryId', 'moreCategoryIds']);
+      return row.where('id', '=', keep.id).executeTakeFirst();
+    };
+    expect(await merged([])).toEqual({ categoryId: two.id, moreCategoryIds: [three.id] });
+    expect(await merged(['category'])).toEqual({ categoryId: one.id, moreCategoryIds: [two.id] });
+  });
+
   it('moves announcements, photos, comments, visits, reports and managers, and leads the address on', async () => {
     const [ana, eva, reporter] = [await newPerson(opened), await newPerson(opened), await newPerson(opened)];
     const keep = await buildBusiness(db, { userId: ana.id, name: 'Telares Ixchel', address: null });

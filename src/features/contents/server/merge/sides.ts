@@ -57,7 +57,10 @@ export async function readSide(db: Db, viewer: Viewer, id: number): Promise<Merg
 
 const TAKEN: Record<MergeField, (from: BusinessProfile) => BusinessChanges> = {
   name: ({ name }) => ({ name }),
-  category: ({ category }) => ({ categoryId: category?.id ?? null }),
+  category: ({ category, moreCategories }) => ({
+    categoryId: category?.id ?? null,
+    moreCategoryIds: moreCategories.length > 0 ? moreCategories.map(({ id }) => id) : null,
+  }),
   place: ({ place }) => ({ placeCode: place?.code ?? null }),
   address: ({ address }) => ({ address }),
   point: ({ position, isPositionPrivate }) => ({ position, isPositionPrivate }),

@@ -2,7 +2,6 @@ import {
   type ImportedBusiness,
   insertBusinesses,
   listImported,
-  lockCategories,
   lockImported,
   updateBusiness,
 } from '#features/businesses/server/index.ts';
@@ -10,8 +9,8 @@ import { amendEntry, recordAuditEntry } from '#features/audit/server/index.ts';
 import { applyPlan, hasLimits } from '#features/plans/server/index.ts';
 import type { SystemTx } from '#features/unit-of-work/server/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AssignedRow, assignOwners, lockRooms } from '../imports/assign-rows.ts';
-import { type GoodRow, type RowFault, UNKNOWN } from '../imports/check-row.ts';
+import { type AssignedRow, assignOwners, filterKnownCategories, lockRooms } from '../imports/assign-rows.ts';
+import type { GoodRow } from '../imports/check-row.ts';
 import { ensureSystemAccount } from '../imports/repository.ts';
 import { type Actor, act } from './actor.ts';
 import { checkAgain, requireOpen } from './change-batch.ts';
@@ -94,28 +93,12 @@ async function updateRows(
   return counts;
 }
 
-async function keepKnownCategories(
-  tx: SystemTx,
-  rows: readonly GoodRow[],
-  report: (fault: RowFault) => void,
-) {
-  const existing = await lockCategories(
-    tx.db,
-    rows.flatMap(({ business }) => business.categoryId ?? []),
-  );
-  return rows.filter(({ line, business: { categoryId } }) => {
-    if (!categoryId || existing.has(categoryId)) return true;
-    report({ line, column: 'category', message: UNKNOWN.category.none });
-    return false;
-  });
-}
-
 async function applyRows(tx: SystemTx, batch: BatchRow, good: readonly GoodRow[]): Promise<AppliedCounts> {
   // What fails from here on was deleted or published meanwhile: the next check says so.
   const report = () => {};
   const systemAccountId = await ensureSystemAccount(tx.db, tx.site.name);
   const rooms = await lockRooms(tx, [systemAccountId, ...good.flatMap(({ ownerId }) => ownerId ?? [])]);
-  const known = await keepKnownCategories(tx, good, report);
+  const known = await filterKnownCategories(tx.db, good, report);
   const { good: rows, matches } = await matchRows(tx.db, batch.id, known, report);
   const isNew = ({ line }: GoodRow) => !matches.has(line);
   const created = assignOwners(rows.filter(isNew), rooms, systemAccountId, report);

@@ -27,6 +27,7 @@ const EXAMPLE_LETTERS = 60;
 const COLUMNS_OF: Record<Field, readonly ImportColumnName[]> = {
   name: ['name'],
   categoryId: ['category'],
+  moreCategoryIds: ['more_categories'],
   placeCode: ['place', 'place_name', 'department'],
   shortDescription: ['short_description'],
   description: ['description'],

@@ -41,12 +41,13 @@ function presentTexts({ fields }: BatchRow, { cells, edits }: EditableRow): Impo
 }
 
 function presentCard({ business }: GoodRow, names: NamesOfThings): ImportedCard {
-  const { phones, name, shortDescription, address, position, isPositionPrivate, categoryId, placeCode } =
-    business;
+  const { phones, name, shortDescription, address, position, isPositionPrivate, placeCode } = business;
+  const { categoryId, moreCategoryIds } = business;
   return {
     name,
     shortDescription: shortDescription ?? null,
     category: categoryId ? names.categoryLabel(categoryId) : null,
+    moreCategories: (moreCategoryIds ?? []).flatMap((id) => names.categoryLabel(id) ?? []),
     place: placeCode ? names.placeLabel(placeCode) : null,
     address: address ?? null,
     position: isPositionPrivate ? null : (position ?? null),

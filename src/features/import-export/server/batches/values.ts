@@ -15,6 +15,7 @@ type Changes = Pick<
   NewBusiness,
   | 'name'
   | 'categoryId'
+  | 'moreCategoryIds'
   | 'placeCode'
   | 'shortDescription'
   | 'description'
@@ -48,6 +49,10 @@ export const FIELDS: {
 } = {
   name: { heading: BUSINESS_COLUMNS.name.heading, show: plain },
   categoryId: { heading: BUSINESS_COLUMNS.categoryId.heading, show: (id, names) => names.category(id) },
+  moreCategoryIds: {
+    heading: BUSINESS_COLUMNS.moreCategoryIds.heading,
+    show: (ids, names) => ids.map(names.category).join('; '),
+  },
   placeCode: { heading: BUSINESS_COLUMNS.placeCode.heading, show: (code, names) => names.place(code) },
   servicePlaces: {
     heading: BUSINESS_COLUMNS.servicePlaces.heading,
@@ -83,11 +88,12 @@ const addressesOf = (from: { [F in AddressField]?: string | null | undefined }) 
   >;
 
 export function valuesOf(business: GoodRow['business']): Values {
-  const { name, categoryId, placeCode, shortDescription, description, phones } = business;
+  const { name, categoryId, moreCategoryIds, placeCode, shortDescription, description, phones } = business;
   const { email, address, position, businessHours, attributes, servicePlaces } = business;
   return asStored({
     name,
     categoryId: categoryId ?? null,
+    moreCategoryIds: moreCategoryIds ?? null,
     placeCode: placeCode ?? null,
     shortDescription: shortDescription ?? null,
     description: description ?? null,
@@ -103,12 +109,14 @@ export function valuesOf(business: GoodRow['business']): Values {
 }
 
 export function storedValues(stored: ImportedBusiness): Values {
-  const { name, categoryId, placeCode, shortDescription, description, email, address } = stored;
+  const { name, categoryId, moreCategoryIds, placeCode, shortDescription, description, email, address } =
+    stored;
   const { whatsappNumber, callNumbers, latitude, longitude, businessHours, attributes, servicePlaces } =
     stored;
   return asStored({
     name,
     categoryId,
+    moreCategoryIds,
     placeCode,
     shortDescription,
     description,
@@ -134,8 +142,10 @@ export interface ValueChange {
 
 export type Winners = readonly { field: string; winner: string }[];
 
+/** A column of several categories is asked about once. */
 export const winnerOf = (winners: Winners, field: Field): Winner =>
-  (winners.find((one) => one.field === field)?.winner as Winner | undefined) ?? 'missing';
+  (winners.find((one) => one.field === field)?.winner as Winner | undefined) ??
+  (field === 'moreCategoryIds' ? winnerOf(winners, 'categoryId') : 'missing');
 
 /** Lists what a row changes in a business: never what the file leaves empty. */
 export function listChanges(stored: Values, given: Values, winners: Winners): ValueChange[] {

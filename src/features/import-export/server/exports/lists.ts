@@ -41,6 +41,7 @@ function businessCells(row: BusinessRow) {
   const fields = {
     ...row,
     categoryId: row.category,
+    moreCategoryIds: row.moreCategories?.map(({ name }) => name).join('; '),
     callNumbers: row.callNumbers && formatCallNumbers(row.callNumbers),
     businessHours: row.businessHours && formatHours(row.businessHours),
     attributes: row.attributes && formatAttributes(row.attributes),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { FACT_NAMES } from '#features/announcements/schema.ts';
+import { categoryLabels } from '#features/categories/server/index.ts';
 import { placeLabels } from '#features/places/server/index.ts';
 import { OPTIONAL_TEXTS } from '#features/businesses/schema.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -16,6 +17,7 @@ export function listBusinessRows(db: Db, { after, limit }: Batch) {
     .select(['b.latitude', 'b.longitude', 'b.isPositionPrivate'])
     .select(['b.callNumbers', 'b.businessHours', 'b.attributes', 'b.isFeatured', 'b.isHidden'])
     .select(placeLabels('b.servicePlaces').as('servicePlaces'))
+    .select(categoryLabels('b.moreCategoryIds').as('moreCategories'))
     .select(({ eb }) =>
       eb.case().when('u.isSystemAccount', '=', false).then(eb.ref('u.email')).end().as('ownerEmail'),
     )
@@ -57,7 +59,10 @@ export function listCategoryRows(db: Db, { after, limit }: Batch) {
     .selectFrom('category as c')
     .select(['c.id', 'c.name', 'c.description', 'c.createdAt'])
     .select(
-      sql<number>`(SELECT count(*) FROM business_profile b WHERE b.category_id = c.id)`.as('businesses'),
+      sql<number>`(
+        SELECT count(*) FROM business_profile b WHERE b.category_id = c.id OR b.more_category_ids @> ARRAY[c.id])`.as(
+        'businesses',
+      ),
     )
     .where('c.id', '>', after)
     .orderBy('c.id')

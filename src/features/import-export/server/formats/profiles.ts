@@ -1,5 +1,6 @@
 import type { Format } from '../../batch-schema.ts';
 import type { ImportColumnName } from '../../columns.ts';
+import { MAX_MORE_CATEGORIES } from '#shared/limits.ts';
 import { type OtherNames, namesOf } from '../imports/headings.ts';
 import { spanishCategory } from './category-words.ts';
 
@@ -24,6 +25,13 @@ export interface Profile {
 }
 
 const first: Clean = (text) => text.split(/[;,|]/)[0]?.trim() ?? '';
+/** Takes as many as a business may have. */
+const furtherCategories: Clean = (text) =>
+  text
+    .split(/[;,|]/)
+    .slice(0, MAX_MORE_CATEGORIES)
+    .map((one) => spanishCategory(one.trim()))
+    .join('; ');
 const withoutTags: Clean = (text) =>
   text
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')
@@ -98,9 +106,10 @@ const PROFILES: readonly KnownProfile[] = [
       ['Primary phone', 'phone'],
       ['Website', 'website'],
       ['Primary category', 'category'],
+      ['Additional categories', 'more_categories'],
       ['From the business', 'description'],
     ]),
-    clean: { category: spanishCategory, website: first },
+    clean: { category: spanishCategory, more_categories: furtherCategories, website: first },
     joined: [
       {
         field: 'hours',

@@ -60,17 +60,23 @@ interface Rows {
 
 type Report = (fault: RowFault) => void;
 
-async function filterKnownCategories(
+const categoriesOf = ({ categoryId, moreCategoryIds }: GoodRow['business']) => [
+  ...(categoryId ? [categoryId] : []),
+  ...(moreCategoryIds ?? []),
+];
+
+/** Leaves out rows of which a category was deleted meanwhile. */
+export async function filterKnownCategories(
   transaction: Db,
   rows: readonly GoodRow[],
   report: Report,
 ): Promise<GoodRow[]> {
   const existing = await lockCategories(
     transaction,
-    rows.flatMap(({ business }) => business.categoryId ?? []),
+    rows.flatMap(({ business }) => categoriesOf(business)),
   );
-  return rows.filter(({ line, business: { categoryId } }) => {
-    if (!categoryId || existing.has(categoryId)) return true;
+  return rows.filter(({ line, business }) => {
+    if (categoriesOf(business).every((id) => existing.has(id))) return true;
     report({ line, column: 'category', message: UNKNOWN.category.none });
     return false;
   });

@@ -9,6 +9,7 @@ import {
 } from '#features/businesses/server/index.ts';
 import { BUSINESS_COLUMNS, type ImportColumnName } from '../../columns.ts';
 import { readAttributes } from '../attribute-names.ts';
+import { UNKNOWN_CATEGORY_NAME, readCategories } from '../categories.ts';
 import { readServiceArea } from '../service-area.ts';
 import { splitCallNumbers } from '../call-numbers.ts';
 import { listReadings } from '#shared/opening-hours/list-readings.ts';
@@ -16,7 +17,7 @@ import { readHours } from '#shared/opening-hours/read-hours.ts';
 import { sortPages } from '#shared/social-pages/sort-pages.ts';
 import { excerpt } from '#shared/text.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
-import type { Found, Labels } from './labels.ts';
+import type { Labels } from './labels.ts';
 import {
   checkPublishable,
   readPrivacy,
@@ -51,7 +52,7 @@ export interface GoodRow {
 }
 
 export const UNKNOWN = {
-  category: { none: 'No existe esa categoría.', several: 'Hay varias categorías con ese nombre.' },
+  category: UNKNOWN_CATEGORY_NAME,
   owner_email: {
     none: 'Nadie tiene una cuenta con ese email.',
     several: 'Hay varias cuentas con ese email.',
@@ -81,16 +82,11 @@ function checkDetails(texts: Texts, fault: Fault) {
   return { ...details, ...pages, phones };
 }
 
-function look<T>(
-  column: keyof typeof UNKNOWN,
-  text: string | undefined,
-  find: (text: string) => Found<T | null>,
-  fault: Fault,
-): T | null {
+function findOwner({ owner_email: text }: Texts, { owner }: Labels, fault: Fault): number | null {
   if (!text) return null;
-  const found = find(text);
+  const found = owner(text);
   if (typeof found === 'object') return found.is;
-  fault(column, UNKNOWN[column][found], column === 'category' ? { kind: 'category', text } : undefined);
+  fault('owner_email', UNKNOWN.owner_email[found]);
   return null;
 }
 
@@ -163,7 +159,7 @@ function readRow({ cells, edits }: EditedRow, columns: RowContext['columns'], fa
 function readOthers(texts: Texts, labels: Labels, fault: Fault, notice: Fault) {
   const placeCode = readPlace(texts, labels, fault);
   return {
-    categoryId: look('category', texts.category, labels.category, fault),
+    ...readCategories(texts, labels.category, fault),
     placeCode,
     servicePlaces: readServiceArea(
       texts.service_area,
@@ -198,7 +194,7 @@ export function checkRow(
   const texts = readRow({ cells, edits }, columns, fault);
   const details = checkDetails(texts, fault);
   const others = readOthers(texts, labels, fault, notice);
-  const ownerId = look('owner_email', texts.owner_email, labels.owner, fault);
+  const ownerId = findOwner(texts, labels, fault);
   checkPublishable(texts, fault);
   if (!details || !isGood) return null;
   const business = { ...details, ...others };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { categoryNames } from '#shared/category-names.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { placeText } from '#shared/place-name.ts';
@@ -42,7 +43,7 @@ const pageLines = (business: Business) =>
 const TEXTS: readonly { label: string; read: (business: Business) => string | null }[] = [
   { label: 'Lugar', read: ({ place }) => place && placeText(place) },
   { label: 'Dirección', read: ({ address }) => address },
-  { label: 'Categoría', read: ({ category }) => category && category.name },
+  { label: 'Categoría', read: (business) => categoryNames(business) || null },
   { label: 'Descripción corta', read: ({ shortDescription }) => shortDescription },
   { label: 'Descripción', read: ({ description }) => description },
   { label: 'Sitio web', read: ({ websiteUrl }) => websiteUrl },

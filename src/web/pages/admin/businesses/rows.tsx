@@ -1,5 +1,6 @@
 import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import type { ListedBusiness } from '#features/contents/schema.ts';
+import { categoryNames } from '#shared/category-names.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { placeText } from '#shared/place-name.ts';
@@ -41,7 +42,7 @@ function Badges({ business: { hiddenBy, isFeatured, isVerified } }: BusinessProp
 }
 
 function Name({ business }: BusinessProps) {
-  const { id, name, category, place, cover } = business;
+  const { id, name, place, cover } = business;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="size-12 shrink-0 overflow-hidden rounded-lg">
@@ -64,7 +65,7 @@ function Name({ business }: BusinessProps) {
           </Link>
         </h2>
         <p className="truncate text-sm text-muted">
-          {[category?.name ?? 'Sin categoría', place ? placeText(place) : 'Sin lugar'].join(' · ')}
+          {[categoryNames(business) || 'Sin categoría', place ? placeText(place) : 'Sin lugar'].join(' · ')}
         </p>
       </div>
     </div>

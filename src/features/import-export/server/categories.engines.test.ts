@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
+import { openTestApp } from '#test/app.ts';
+import { createImporter } from '#test/importer.ts';
+import { newPerson } from '#test/person.ts';
+import { exportPath } from '../schema.ts';
+
+const opened = await openTestApp();
+const { db } = opened;
+afterAll(opened.close);
+
+const admin = await newPerson(opened, { role: 'admin' });
+const { start, change, listRows, apply, undo } = createImporter(admin);
+const [cafes, bakeries, florists] = [
+  await buildCategory(db, { name: 'Cafeterías' }),
+  await buildCategory(db, { name: 'Panaderías' }),
+  await buildCategory(db, { name: 'Floristerías' }),
+];
+
+const categoriesOf = (name: string) =>
+  db
+    .selectFrom('businessProfile')
+    .select(['categoryId', 'moreCategoryIds'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+const sheet = (categories: string, name: string) =>
+  `Nombre,Categorías,Teléfono\n${name},${categories},5555 0${name.length}23\n`;
+
+describe('a column of categories', () => {
+  it.each([
+    ['Cafeterías; panaderias ;Floristerías', [bakeries.id, florists.id]],
+    ['Cafeterías|Panaderías', [bakeries.id]],
+    ['Cafeterías;;Cafeterías', null],
+  ])('has %s one by one, each once', async (written, moreCategoryIds) => {
+    const name = `Negocio ${written.length}`;
+    const { id } = await start(sheet(written, name));
+    expect(await apply(id)).toMatchObject({ created: 1 });
+    expect(await categoriesOf(name)).toEqual({ categoryId: cafes.id, moreCategoryIds });
+    expect(await undo(id)).toMatchObject({ removed: 1 });
+  });
+
+  it('asks for each unknown name once, and takes what was answered', async () => {
+    const { id, asked } = await start(sheet('Cafeterías;Pasteles;Raro', 'El Portal'));
+    expect(asked.map(({ kind, text }) => [kind, text])).toEqual([
+      ['category', 'Pasteles'],
+      ['category', 'Raro'],
+    ]);
+    const answer = (text: string, value: string | null) => ({ kind: 'category', text, value }) as const;
+    await change(id, { answers: [answer('Pasteles', String(bakeries.id)), answer('Raro', null)] });
+    const [row] = await listRows(id, 'ready');
+    expect(row?.card).toMatchObject({
+      category: { name: 'Cafeterías' },
+      moreCategories: [{ name: 'Panaderías' }],
+    });
+    await apply(id);
+    expect(await categoriesOf('El Portal')).toEqual({ categoryId: cafes.id, moreCategoryIds: [bakeries.id] });
+  });
+
+  it('refuses four, and keeps what was written', async () => {
+    await buildCategory(db, { name: 'Bares' });
+    const written = 'Cafeterías;Panaderías;Floristerías;Bares';
+    const { id } = await start(sheet(written, 'Todo'));
+    const [row] = await listRows(id, 'faulty');
+    expect(row?.faults).toMatchObject([{ column: 'category', message: expect.stringContaining('tres') }]);
+    expect(row?.texts.find(({ column }) => column === 'category')?.text).toBe(written);
+  });
+
+  it('is written as it is read', async () => {
+    const { id: businessId } = await buildBusiness(db, {
+      name: 'Ida y vuelta',
+      categoryId: florists.id,
+      moreCategoryIds: [bakeries.id, cafes.id],
+    });
+    const text = await (await admin.get(exportPath('businesses'))).text();
+    expect(text).toContain('"Floristerías","Panaderías; Cafeterías"');
+    await db.deleteFrom('businessProfile').where('id', '=', businessId).execute();
+    const [heading = '', ...lines] = text.split('\r\n');
+    const own = lines.find((line) => line.includes('Ida y vuelta')) ?? '';
+    const { id } = await start([heading, own].join('\r\n'));
+    expect((await listRows(id, 'faulty')).flatMap(({ faults }) => faults)).toEqual([
+      expect.objectContaining({ column: 'owner_email' }),
+    ]);
+    const [row] = await listRows(id, 'faulty');
+    expect(row?.texts.find(({ column }) => column === 'more_categories')?.text).toBe(
+      'Panaderías; Cafeterías',
+    );
+  });
+});
