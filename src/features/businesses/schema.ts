@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
-import { MAX_MORE_CATEGORIES } from '#shared/limits.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { Coordinates, Position } from '#shared/position-schemas.ts';
@@ -19,7 +18,7 @@ import {
 } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
-import { CategoryKind, CategoryLabel } from '../categories/schema.ts';
+import { CategoryKind, CategoryLabel, MoreCategories, UNKNOWN_CATEGORY } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel, ServicePlaces } from '../places/schema.ts';
 import { ATTRIBUTE_CODES, sortAttributes } from '#shared/business-attributes.ts';
@@ -33,10 +32,6 @@ export const MAX_ADDRESS_LENGTH = 200;
 export const MAX_CALL_NUMBERS = 3;
 export const MAX_PHONE_LABEL_LENGTH = 30;
 export const MAX_EXTENSION_LENGTH = 6;
-
-export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
-export const SAME_CATEGORY = 'Elige cada categoría una sola vez.';
-export const NO_FIRST_CATEGORY = 'Elige primero la categoría principal.';
 
 const BusinessName = Name(MAX_NAME_LENGTH, 'Escribe el nombre del negocio.');
 
@@ -77,14 +72,6 @@ const Attributes = v.pipe(
   v.array(AttributeCode, 'Elige lo que ofrece el negocio de la lista.'),
   v.maxLength(ATTRIBUTE_CODES.length, 'Elige cada cosa una sola vez.'),
   v.transform((codes) => (codes.length > 0 ? sortAttributes(codes) : null)),
-);
-
-/** Null for none. */
-const MoreCategories = v.pipe(
-  v.array(Reference(UNKNOWN_CATEGORY), UNKNOWN_CATEGORY),
-  v.maxLength(MAX_MORE_CATEGORIES, `Elige hasta ${MAX_MORE_CATEGORIES + 1} categorías.`),
-  v.check((ids) => new Set(ids).size === ids.length, SAME_CATEGORY),
-  v.transform((ids) => (ids.length > 0 ? ids : null)),
 );
 
 const details = {

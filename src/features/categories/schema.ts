@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_MORE_CATEGORIES } from '#shared/limits.ts';
 import { Count, EntityId, Reference } from '#shared/schemas.ts';
 import { Name, Paragraphs, optionalText } from '#shared/text-schemas.ts';
 
@@ -56,6 +57,18 @@ export type Category = v.InferOutput<typeof Category>;
 
 export const CategoryLabel = v.object({ id: EntityId, name: v.string(), slug: v.string() });
 export type CategoryLabel = v.InferOutput<typeof CategoryLabel>;
+
+export const UNKNOWN_CATEGORY = 'Elige una categoría de la lista.';
+export const SAME_CATEGORY = 'Elige cada categoría una sola vez.';
+export const NO_FIRST_CATEGORY = 'Elige primero la categoría principal.';
+
+/** Lists the ids of a business's categories after its first; null for none. */
+export const MoreCategories = v.pipe(
+  v.array(Reference(UNKNOWN_CATEGORY), UNKNOWN_CATEGORY),
+  v.maxLength(MAX_MORE_CATEGORIES, `Elige hasta ${MAX_MORE_CATEGORIES + 1} categorías.`),
+  v.check((ids) => new Set(ids).size === ids.length, SAME_CATEGORY),
+  v.transform((ids) => (ids.length > 0 ? ids : null)),
+);
 
 const CategoryName = Name(MAX_NAME_LENGTH, 'Escribe el nombre de la categoría.');
 const Description = optionalText(Paragraphs(MAX_DESCRIPTION_LENGTH, 'Escribe una descripción.'));

@@ -12,7 +12,8 @@ import {
 import { Line } from '#shared/text-schemas.ts';
 import { Announcement } from '../announcements/schema.ts';
 import { KINDS } from '../announcements/filters.ts';
-import { BusinessCard, UNKNOWN_CATEGORY } from '../businesses/schema.ts';
+import { BusinessCard } from '../businesses/schema.ts';
+import { UNKNOWN_CATEGORY } from '../categories/schema.ts';
 import { CHANNELS } from '../invitations/filters.ts';
 import { MAX_REASON_LENGTH, REASONS } from '../moderation/schema.ts';
 import { PlaceCode } from '../places/schema.ts';

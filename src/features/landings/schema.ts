@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Count, EntityId, Id, Reference } from '#shared/schemas.ts';
 import { Paragraphs, optionalText } from '#shared/text-schemas.ts';
-import { UNKNOWN_CATEGORY } from '../businesses/schema.ts';
 import { KINDS, UNKNOWN_KIND } from '../announcements/filters.ts';
-import { CategoryLabel } from '../categories/schema.ts';
+import { CategoryLabel, UNKNOWN_CATEGORY } from '../categories/schema.ts';
 import { Place, PlaceCode, UNKNOWN_PLACE } from '../places/schema.ts';
 
 export const MAX_LANDING_TEXT_LENGTH = 2_000;

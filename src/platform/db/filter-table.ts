@@ -34,7 +34,7 @@ export function composeConditions<Values extends object>(
     const condition = filters[name].condition(value, at);
     const ways = filters[name].parts?.(value) ?? [condition];
     conditions.push(condition);
-    parts = parts.flatMap((part) => ways.map((way) => [...part, way]));
+    parts = parts.flatMap((part) => ways.map((way) => part.concat(way)));
     replans ||= filters[name].replans ?? false;
   }
   const all = (listed: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(listed, sql` AND `)})`;

@@ -9,13 +9,8 @@ import { queryString } from '#shared/query-string.ts';
 import { openTestApp } from '#test/app.ts';
 import { findBusinesses } from '#test/find-businesses.ts';
 import { newPerson } from '#test/person.ts';
-import {
-  BusinessPage,
-  BusinessProfile,
-  NO_FIRST_CATEGORY,
-  SAME_CATEGORY,
-  UNKNOWN_CATEGORY,
-} from '../schema.ts';
+import { NO_FIRST_CATEGORY, SAME_CATEGORY, UNKNOWN_CATEGORY } from '#features/categories/schema.ts';
+import { BusinessPage, BusinessProfile } from '../schema.ts';
 
 const opened = await openTestApp();
 const { app, db, read, close } = opened;

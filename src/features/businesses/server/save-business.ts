@@ -1,4 +1,5 @@
 import { changedFacts, factLabel, isUnchanged } from '#features/audit/server/index.ts';
+import { NO_FIRST_CATEGORY, SAME_CATEGORY, UNKNOWN_CATEGORY } from '#features/categories/schema.ts';
 import { publishedForNotice } from '#features/notifications/server/index.ts';
 import { UNKNOWN_PLACE } from '#features/places/schema.ts';
 import { type OwnerPlan, applyPlan, requireRoomForBusiness } from '#features/plans/server/index.ts';
@@ -8,14 +9,7 @@ import { AppError, type ValidationIssue } from '#shared/errors.ts';
 import { type Addresses, sortPages } from '#shared/social-pages/sort-pages.ts';
 import { isAdmin } from '#shared/viewer.ts';
 import { wireName } from '#shared/wire.ts';
-import {
-  type BusinessChanges,
-  type BusinessProfile,
-  NO_FIRST_CATEGORY,
-  type NewBusinessProfile,
-  SAME_CATEGORY,
-  UNKNOWN_CATEGORY,
-} from '../schema.ts';
+import { type BusinessChanges, type BusinessProfile, type NewBusinessProfile } from '../schema.ts';
 import { auditedFacts } from './audited-facts.ts';
 import { prepareReview, reviewCreation } from './hold.ts';
 import { newBusinessNotice } from './mails.ts';

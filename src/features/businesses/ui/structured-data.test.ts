@@ -21,7 +21,7 @@ const bare = {
   shortDescription: null,
   description: null,
   category: null,
-  moreCategories: [],
+  moreCategories: [] as BusinessProfile['moreCategories'],
   place: null,
   address: null,
   phoneNumber: null,
