@@ -19,6 +19,11 @@ BEGIN
     setweight(to_tsvector('pg_catalog.spanish', public.f_norm(trade)), 'B') ||
     setweight(to_tsvector('pg_catalog.spanish', public.f_norm(place_names)), 'C') ||
     setweight(to_tsvector('pg_catalog.spanish', public.f_norm(details)), 'D');
+  -- A new business sells nothing yet.
+  IF TG_OP = 'UPDATE' THEN
+    NEW.search := NEW.search || public.item_lexemes(NEW.id, NEW.is_featured);
+    NEW.item_words := public.item_words(NEW.id, NEW.is_featured);
+  END IF;
   -- Spelled with their accents, so that a correction can be shown.
   NEW.words := ARRAY(
     SELECT word FROM unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', translate(
@@ -27,8 +32,11 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_search
-  BEFORE INSERT OR UPDATE OF name, category_id, more_category_ids, place_code, short_description, description, address
+  BEFORE INSERT OR UPDATE OF name, category_id, more_category_ids, place_code, short_description, description, address, item_words
   ON business_profile FOR EACH ROW EXECUTE FUNCTION fill_business_search();
+-- Another plan shows more or fewer items. Sorts after the trigger that sets the flag for a new owner.
+CREATE OR REPLACE TRIGGER business_profile_search_plan BEFORE UPDATE ON business_profile
+  FOR EACH ROW WHEN (OLD.is_featured <> NEW.is_featured) EXECUTE FUNCTION fill_business_search();
 
 -- Brings the new name to the search of up to `batch` further businesses of a renamed category. Returns false after the last.
 CREATE OR REPLACE FUNCTION follow_rename(renamed_id bigint, batch int) RETURNS boolean LANGUAGE plpgsql AS $$

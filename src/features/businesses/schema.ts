@@ -18,6 +18,7 @@ import {
 } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
+import { MatchedItem } from '../catalog/schema.ts';
 import { CategoryKind, CategoryLabel, MoreCategories, UNKNOWN_CATEGORY } from '../categories/schema.ts';
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel, ServicePlaces } from '../places/schema.ts';
@@ -125,7 +126,6 @@ export const Verification = v.object({
 export type Verification = v.InferOutput<typeof Verification>;
 
 export const Closure = v.object({ closed: v.boolean('Di si el negocio cerró para siempre.') });
-
 export const DataCheckLink = v.object({ token: v.optional(LinkToken, '') });
 
 export const OwnershipTransfer = v.object({ email: Email });
@@ -213,6 +213,7 @@ export const BusinessCard = v.object({
   distanceM: v.optional(v.number()),
   /** Is the place of its service area by which a list of `goes_to` has it. */
   goesTo: v.optional(PlaceLabel),
+  matchedItems: v.optional(v.array(MatchedItem)),
 });
 export type BusinessCard = v.InferOutput<typeof BusinessCard>;
 

@@ -119,6 +119,17 @@ export const CatalogItem = v.object({
 });
 export type CatalogItem = v.InferOutput<typeof CatalogItem>;
 
+/** Is what the card of a business shows of the items that have words of a search, the best first. */
+export const MatchedItem = v.pick(CatalogItem, [
+  'id',
+  'name',
+  'priceCentavos',
+  'isPriceFrom',
+  'unit',
+  'isSoldOut',
+]);
+export type MatchedItem = v.InferOutput<typeof MatchedItem>;
+
 export const OwnCatalogItem = v.object({
   ...CatalogItem.entries,
   /** Says that it is beyond what the plan shows. */

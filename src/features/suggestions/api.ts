@@ -7,7 +7,8 @@ const SECTION = { name: 'Suggestions', title: 'Lo que se ofrece mientras se escr
 export const suggestionsApi = contract(SECTION, {
   'GET /api/suggestions': {
     id: 'listSuggestions',
-    summary: 'Categorías, lugares y negocios que empiezan como lo que se escribe, desde dos letras',
+    summary:
+      'Categorías, lugares, negocios y productos que empiezan como lo que se escribe, desde dos letras',
     access: 'anyone',
     cached: true,
     query: SuggestionsQuery,

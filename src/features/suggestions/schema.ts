@@ -9,5 +9,7 @@ export const Suggestions = v.object({
   categories: v.array(CategoryLabel),
   places: v.array(PlaceLabel),
   businesses: v.array(v.object({ id: EntityId, name: v.string(), place: v.nullable(PlaceLabel) })),
+  /** Holds names of what businesses sell. */
+  items: v.array(v.string()),
 });
 export type Suggestions = v.InferOutput<typeof Suggestions>;

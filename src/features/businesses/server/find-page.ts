@@ -1,3 +1,4 @@
+import type { MatchedItem } from '#features/catalog/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { listPage, readPage } from '#platform/db/list.ts';
@@ -6,6 +7,7 @@ import type { BusinessCard, BusinessFilters } from '../schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
 import { listBusinessCards } from './read-businesses.ts';
 import { listNewest, matchFilters } from './repository/list.ts';
+import { listMatchedItems } from './repository/matched-items.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
 import { listReachedPlaces } from './repository/read.ts';
 import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
@@ -30,6 +32,9 @@ const withDistance = (card: BusinessCard, distance: number | undefined): Busines
 
 const withReached = (card: BusinessCard, place: PlaceLabel | undefined): BusinessCard =>
   place === undefined ? card : { ...card, goesTo: place };
+
+const withMatched = (card: BusinessCard, matchedItems: MatchedItem[] | undefined): BusinessCard =>
+  matchedItems === undefined ? card : { ...card, matchedItems };
 
 async function presentPage(
   db: Db,
@@ -71,17 +76,13 @@ export async function findPage(
 ): Promise<Page<BusinessCard>> {
   const match = matchFilters(filters, at);
   const { near, sort } = filters;
-  if (near !== undefined) {
-    const { alternatives } = wider;
-    const page = await readPage(NEAREST_FIRST, filters, (seek) =>
-      rankNearest(db, text, { near, match }, seek, alternatives),
-    );
-    return presentPage(db, page, filters);
-  }
+  const { alternatives } = wider;
   const keyset = sort === 'newest' ? NEWEST_FIRST : BEST_FIRST;
-  return presentPage(
-    db,
-    await readPage(keyset, filters, (seek) => rankBusinesses(db, text, match, seek, wider)),
-    filters,
-  );
+  const found = await (near === undefined
+    ? readPage(keyset, filters, (seek) => rankBusinesses(db, text, match, seek, wider))
+    : readPage(NEAREST_FIRST, filters, (seek) => rankNearest(db, text, { near, match }, seek, alternatives)));
+  const page = await presentPage(db, found, filters);
+  const ids = page.items.map(({ id }) => id);
+  const matched = await listMatchedItems(db, ids, { text, alternatives }, at);
+  return { ...page, items: page.items.map((card) => withMatched(card, matched.get(card.id))) };
 }

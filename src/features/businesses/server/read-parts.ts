@@ -41,13 +41,14 @@ function describe(words: readonly string[], facts: ReadonlyMap<string, WordFacts
   return {
     isCategory: known.some(({ isCategory }) => isCategory),
     isName: known.some(({ isName }) => isName),
+    isSold: known.some(({ isSold }) => isSold),
     weight: Math.max(0, ...known.map(({ documents }) => documents)),
   };
 }
 
 /**
  * Reads what each part of a search is, without words that nothing has. A name that is a trade too, as 'flores', is a
- * place beside another trade.
+ * place beside another trade. Where nothing is a trade or a name, what is sold names businesses.
  */
 export async function readParts(db: Db, words: readonly RespelledWord[]): Promise<Part[]> {
   const texts = words.map(({ text }) => text);
@@ -60,17 +61,18 @@ export async function readParts(db: Db, words: readonly RespelledWord[]): Promis
   const facts = new Map((await readWordFacts(db, texts)).map((word) => [word.text, word]));
   const read = joinPlaces(groups, new Set(places.keys())).map((alternatives) => {
     const [text = ''] = alternatives;
-    const { isCategory, isName, weight } = describe(text.split(' '), facts);
+    const { isCategory, isName, isSold, weight } = describe(text.split(' '), facts);
     const isTrade = alternatives.length > 1 || isCategory;
-    return { text, alternatives, isTrade, isName, weight, place: places.get(text) };
+    return { text, alternatives, isTrade, isName, isSold, weight, place: places.get(text) };
   });
   const trades = read.filter(({ isTrade }) => isTrade);
+  const isNamed = read.some(({ isTrade, isName, place }) => isTrade || (isName && place === undefined));
   const unknown = new Set(words.filter(({ isKnown }) => !isKnown).map(({ text }) => text));
   const parts = read
     .filter(({ text, isTrade, place }) => isTrade || place || !unknown.has(text))
-    .map(({ text, alternatives, isTrade, isName, weight, place }): Part => {
+    .map(({ text, alternatives, isTrade, isName, isSold, weight, place }): Part => {
       const isPlace = place !== undefined && (!isTrade || trades.length > 1);
-      const kind = isPlace ? 'place' : isTrade ? 'trade' : isName ? 'name' : 'other';
+      const kind = isPlace ? 'place' : isTrade ? 'trade' : isName || (isSold && !isNamed) ? 'name' : 'other';
       return { text, alternatives, kind, depth: place?.depth ?? 0, around: place?.around ?? null, weight };
     });
   return joinSkipped(parts, new Set(words.filter(({ isSkipped }) => isSkipped).map(({ text }) => text)));

@@ -1,7 +1,9 @@
 import { categoryNames } from '#shared/category-names.ts';
+import type { MatchedItem } from '../../catalog/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { formatDistance } from '#shared/position.ts';
 import { placeText } from '#shared/place-name.ts';
+import { formatPrice } from '#shared/price-list/price.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -117,7 +119,24 @@ function CardActions({ business }: { business: Business }) {
   );
 }
 
-const CardFacts = ({ category, moreCategories, place, distanceM, position, goesTo }: Business) => (
+const Matched = ({ item }: { item: MatchedItem }) => (
+  <p className="line-clamp-2 text-sm wrap-anywhere">
+    <span className="font-medium">
+      {item.name} · {formatPrice(item)}
+    </span>
+    {item.isSoldOut && <span className="text-marigold"> · Hoy no hay</span>}
+  </p>
+);
+
+const CardFacts = ({
+  category,
+  moreCategories,
+  place,
+  distanceM,
+  position,
+  goesTo,
+  matchedItems,
+}: Business) => (
   <>
     {category && <p className="truncate text-sm text-muted">{categoryNames({ category, moreCategories })}</p>}
     {place && <p className="truncate text-sm text-muted">{placeText(place)}</p>}
@@ -125,6 +144,9 @@ const CardFacts = ({ category, moreCategories, place, distanceM, position, goesT
     {distanceM !== undefined && (
       <p className="text-sm font-medium">{formatDistance(distanceM, position === null)}</p>
     )}
+    {matchedItems?.map((item) => (
+      <Matched key={item.id} item={item} />
+    ))}
   </>
 );
 

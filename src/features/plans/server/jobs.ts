@@ -11,6 +11,7 @@ import {
   findAppliedLimits,
   listOwners,
   listOwnersOfEndedPlans,
+  searchItemsAgain,
   setAppliedLimits,
 } from './repository/owners.ts';
 import { listExpiredIds } from './repository/subscriptions.ts';
@@ -48,9 +49,11 @@ export async function applyChangedLimits(db: Db, at: Date, signal?: AbortSignal)
   await processBatches(
     {
       list: (limit) => listOwners(db, last, limit),
-      work: (ownerId) => {
+      work: async (ownerId) => {
         last = ownerId;
-        return applyPlanOf(db, ownerId, at);
+        await applyPlanOf(db, ownerId, at);
+        await searchItemsAgain(db, ownerId);
+        return true;
       },
     },
     signal,

@@ -4,6 +4,7 @@ import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { queryString } from '#shared/query-string.ts';
 import { placeText } from '#shared/place-name.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { buildCategory } from '#db/builders/category.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { openTestApp } from '#test/app.ts';
@@ -28,14 +29,15 @@ await refreshVocabulary(db);
 
 const suggest = (search: string) => read(`/api/suggestions${queryString({ search })}`, Suggestions);
 const named = async (search: string) => {
-  const { categories, places, businesses } = await suggest(search);
+  const { categories, places, businesses, items } = await suggest(search);
   return {
     categories: categories.map(({ name }) => name),
     places: places.map((place) => placeText(place)),
     businesses: businesses.map(({ name }) => name),
+    items,
   };
 };
-const NONE = { categories: [], places: [], businesses: [] };
+const NONE = { categories: [], places: [], businesses: [], items: [] };
 
 describe('GET /api/suggestions', () => {
   it.each([
@@ -45,6 +47,7 @@ describe('GET /api/suggestions', () => {
         categories: ['Panaderías y pastelerías'],
         places: ['Panajachel, Sololá', 'Panzós, Alta Verapaz', 'San Miguel Panán, Suchitepéquez'],
         businesses: ['Panadería La Espiga', 'Panadería Xela'],
+        items: [],
       },
     ],
     ['PÁNADERIA l', { ...NONE, businesses: ['Panadería La Espiga'] }],
@@ -52,10 +55,7 @@ describe('GET /api/suggestions', () => {
     ['panaderia espi', { ...NONE, businesses: ['Panadería La Espiga'] }],
     ['pelukeri', { ...NONE, businesses: ['Peluquería Rosa'] }],
     ['comedor', { ...NONE, categories: ['Restaurantes y comedores'] }],
-    [
-      'xela',
-      { categories: [], places: ['Quetzaltenango', 'Quetzaltenango'], businesses: ['Panadería Xela'] },
-    ],
+    ['xela', { ...NONE, places: ['Quetzaltenango', 'Quetzaltenango'], businesses: ['Panadería Xela'] }],
     ['antig', { ...NONE, places: ['Antigua Guatemala, Sacatepéquez'] }],
     [
       'z10',
@@ -97,6 +97,25 @@ describe('GET /api/suggestions', () => {
     await refreshVocabulary(db);
     expect((await suggest('taller')).businesses).toHaveLength(5);
     expect(await named('ocultado')).toEqual(NONE);
+  });
+
+  it('offer what visible businesses sell and show, each name once', async () => {
+    const shops = [await add('Uno'), await add('Dos'), await add('Tres')];
+    for (const { id: businessId } of shops.slice(0, 2))
+      for (const name of ['Tortillas negras', 'Tortillas', 'Tortas', 'Tortuguitas de pan', 'Torneados'])
+        await buildCatalogItem(db, { businessId, name });
+    const hidden = shops[2]?.id ?? 0;
+    await buildCatalogItem(db, { businessId: hidden, name: 'Toronjas' });
+    await db.updateTable('businessProfile').set({ isHidden: true }).where('id', '=', hidden).execute();
+    expect((await suggest('tor')).items).toEqual(['Torneados', 'Tortas', 'Tortuguitas de pan']);
+    expect((await suggest('TORTIYA')).items).toEqual(['Tortillas', 'Tortillas negras']);
+    expect([(await suggest('toro')).items, (await suggest('to')).items]).toEqual([[], []]);
+    const { id } = await add('Cuatro');
+    for (let nth = 0; nth < 31; nth++) await buildCatalogItem(db, { businessId: id, name: `Zaguán ${nth}` });
+    expect([(await suggest('zaguan 29')).items, (await suggest('zaguan 30')).items]).toEqual([
+      ['Zaguán 29'],
+      [],
+    ]);
   });
 
   it('leave out a rare word whose stem is that of a common one', async () => {

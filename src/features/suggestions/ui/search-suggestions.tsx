@@ -35,7 +35,7 @@ interface OptionGroup {
   options: Option[];
 }
 
-function groupOptions({ categories, places, businesses }: Suggestions): OptionGroup[] {
+function groupOptions({ categories, places, businesses, items }: Suggestions): OptionGroup[] {
   const groups = [
     {
       title: 'Categorías',
@@ -61,6 +61,14 @@ function groupOptions({ categories, places, businesses }: Suggestions): OptionGr
         label: name,
         detail: place ? placeText(place) : undefined,
         path: paths.business(id),
+      })),
+    },
+    {
+      title: 'Lo que venden',
+      options: items.map((name) => ({
+        key: `i${name}`,
+        label: name,
+        path: paths.businesses({ search: name }),
       })),
     },
   ];

@@ -12,6 +12,17 @@ import { DAY, HOUR } from '#shared/time.ts';
 import { PHOTO, bareBusiness, fullBusiness, longBusiness, offer } from '../samples.ts';
 import type { Group, Specimen, State } from '../specimen.tsx';
 
+const ITEM = { priceCentavos: 500, isPriceFrom: false, unit: null, isSoldOut: false };
+const SOLD = [
+  { ...ITEM, id: 1, name: 'Chuchitos' },
+  {
+    ...ITEM,
+    id: 2,
+    name: 'Chuchitos con salsa de tomate, queso seco y repollo para llevar',
+    isSoldOut: true,
+  },
+];
+
 const LONG_TEXT = 'Buscamos panadero con experiencia en horno de leña. '.repeat(12);
 
 const subscription = (now: Date): UserSubscription => ({
@@ -36,6 +47,10 @@ const businessCards = (now: Date): Specimen => ({
     [
       'Con textos largos, cerrado, y una foto que falla',
       <BusinessCard key="long" business={longBusiness(now)} />,
+    ],
+    [
+      'Con lo que vende',
+      <BusinessCard key="sells" business={{ ...fullBusiness(now), matchedItems: SOLD }} compact />,
     ],
     ['Sin datos', <BusinessCard key="bare" business={bareBusiness(now)} />],
     ['En fila', <BusinessCard key="row" business={fullBusiness(now)} compact />],

@@ -66,7 +66,8 @@ const anyOfEach = (groups: Alternatives) => sql`(
       jsonb_array_elements_text(texts) AS text, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words
     WHERE numnode(words) > 0 GROUP BY position) AS groups)`;
 
-const asked = (text: string, alternatives: Alternatives | undefined) => sql`
+/** Selects the search as `name`, `query` and `any_word`, with one of the alternatives in place of each word. */
+export const asked = (text: string, alternatives: Alternatives | undefined) => sql`
   SELECT name, query, replace(query::text, '&', '|')::tsquery AS any_word
   FROM (SELECT f_norm(${text}) AS name OFFSET 0) AS norm,
     LATERAL (SELECT ${alternatives ? anyOfEach(alternatives) : askedWords} AS query) AS words`;
@@ -171,12 +172,14 @@ export async function rankBusinesses(
   return splitTotal(rows);
 }
 
+/** Keeps those that have a word of the text in their name or trade, or sell something with it. */
 export async function filterProminent(db: Db, ids: readonly number[], text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS given (id, nth)
+    WITH asked AS (${asked(text, undefined)})
+    SELECT id FROM asked, unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS given (id, nth)
     JOIN business_profile USING (id)
-    WHERE search @@ f_labelled(
-      replace(plainto_tsquery('pg_catalog.spanish', f_norm(${text}))::text, '&', '|')::tsquery, 'AB')
+    WHERE search @@ f_labelled(any_word, 'AB')
+      OR EXISTS (SELECT FROM shown_items(business_profile.id, is_featured) AS item WHERE item.search @@ any_word)
     ORDER BY nth`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -20,6 +20,7 @@ export interface WordFacts {
   text: string;
   isCategory: boolean;
   isName: boolean;
+  isSold: boolean;
   documents: number;
 }
 
@@ -35,6 +36,12 @@ const isFound = (db: Db, match: BusinessMatch) => sql`
 
 const MAX_NEAREST = 5;
 
+/**
+ * Takes a word of items for a correction only if others sell it too: an owner's own spellings, or keywords, correct
+ * no search.
+ */
+const MIN_SELLERS = sql.lit(2);
+
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`${prepared()}
     WITH ${firstOfList(EVERYTHING)}, asked AS MATERIALIZED (
@@ -47,13 +54,13 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
     FROM asked LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('word', word, 'sound', sound)) AS words FROM (
         SELECT used.word, used.sound FROM (
-          SELECT word, sound, documents FROM search_word WHERE documents > 0
+          SELECT word, sound, documents FROM search_word WHERE documents > 0 OR item_documents >= ${MIN_SELLERS}
           UNION ALL SELECT term, sound, 1 FROM search_synonym WHERE term NOT LIKE '% %'
         ) AS used
         WHERE NOT asked.is_known AND length(asked.sound) > 2
           AND (used.sound % asked.sound OR used.sound LIKE asked.sound || '%')
         ORDER BY similarity(used.sound, asked.sound) + 0.1 * similarity(f_norm(used.word), asked.norm)
-          + 0.02 * ln(used.documents + 1) DESC, used.word
+          + 0.02 * ln(greatest(used.documents, 0) + 1) DESC, used.word
         LIMIT ${MAX_NEAREST}) AS alike
     ) AS nearest ON true
     ORDER BY position`.execute(db);
@@ -65,9 +72,12 @@ export async function readWordFacts(db: Db, texts: readonly string[]): Promise<W
     SELECT text,
       EXISTS (SELECT FROM category WHERE to_tsvector('pg_catalog.spanish', f_norm(name)) @@ query) AS is_category,
       EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), 1)) AS is_name,
-      coalesce((SELECT max(w.documents) FROM search_word w WHERE w.sound COLLATE "C" = f_sound(text)), 0) AS documents
+      coalesce(heard.documents, 0) AS documents, coalesce(heard.item_documents, 0) > 0 AS is_sold
     FROM (SELECT DISTINCT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text) AS given,
-      plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
+      plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query,
+      LATERAL (
+        SELECT max(w.documents) AS documents, max(w.item_documents) AS item_documents
+        FROM search_word w WHERE w.sound COLLATE "C" = f_sound(text)) AS heard
     WHERE numnode(query) = 1`.execute(db);
   return rows;
 }
@@ -101,11 +111,16 @@ async function addChanges(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH taken AS (
       DELETE FROM search_word_change WHERE ctid = ANY (ARRAY(SELECT ctid FROM search_word_change LIMIT ${limit}))
-      RETURNING word, change
+      RETURNING word, change, of_items
     ), added AS (
-      INSERT INTO search_word (word, documents)
-      SELECT word, sum(change)::int FROM taken GROUP BY word HAVING sum(change) <> 0 ORDER BY word
-      ON CONFLICT (word) DO UPDATE SET documents = search_word.documents + excluded.documents
+      INSERT INTO search_word (word, documents, item_documents)
+      SELECT * FROM (
+        SELECT word, coalesce(sum(change) FILTER (WHERE NOT of_items), 0)::int AS documents,
+          coalesce(sum(change) FILTER (WHERE of_items), 0)::int AS item_documents
+        FROM taken GROUP BY word) AS summed
+      WHERE documents <> 0 OR item_documents <> 0 ORDER BY word
+      ON CONFLICT (word) DO UPDATE SET documents = search_word.documents + excluded.documents,
+        item_documents = search_word.item_documents + excluded.item_documents
     )
     SELECT count(*) AS count FROM taken`.execute(db);
   return rows[0]?.count ?? 0;
@@ -113,7 +128,7 @@ async function addChanges(db: Db, limit: number): Promise<number> {
 
 /** Deletes words that no business has any more, among them names of people. A count below zero waits for its change. */
 const deleteUnused = (db: Db, limit: number): Promise<number> =>
-  deleteSome(db, 'searchWord', { where: sql`documents = 0`, order: 'word', limit });
+  deleteSome(db, 'searchWord', { where: sql`documents = 0 AND item_documents = 0`, order: 'word', limit });
 
 export async function refreshVocabulary(db: Db, signal?: AbortSignal): Promise<void> {
   await changeInBatches((limit) => addChanges(db, limit), signal);

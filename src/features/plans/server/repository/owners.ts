@@ -49,6 +49,15 @@ export async function updateVisibility(
   );
 }
 
+/** Brings a changed limit of items to the search of an owner's businesses. */
+export async function searchItemsAgain(transaction: Db, ownerId: number): Promise<void> {
+  await sql`
+    SELECT search_items_again(ARRAY(
+      SELECT id FROM business_profile WHERE user_id = ${ownerId} AND item_words <> '{}'))`.execute(
+    transaction,
+  );
+}
+
 export async function findAppliedLimits(db: Db): Promise<string | null> {
   const site = await db.selectFrom('siteIdentity').select('planLimits').executeTakeFirst();
   return site?.planLimits ?? null;
