@@ -92,7 +92,7 @@ export async function listNews(
       WHERE ${listed({ place }, at)} AND kind <> 'notice'
       ORDER BY turn DESC, created_at DESC, id DESC LIMIT ${NEWS_SEARCHED}) AS a
     JOIN business_profile b ON b.id = a.business_id
-    WHERE ${category === undefined ? sql`true` : sql`b.category_id = ${category}`}
+    WHERE ${category === undefined ? sql`true` : sql`(b.category_id = ${category} OR b.more_category_ids @> ARRAY[${category}::bigint])`}
     ORDER BY a.turn DESC, a.created_at DESC, a.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
