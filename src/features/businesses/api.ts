@@ -12,7 +12,6 @@ import {
   BusinessPage,
   BusinessProfile,
   Closure,
-  DataCheck,
   DataCheckLink,
   NearbyFilters,
   NewBusinessProfile,
@@ -21,6 +20,7 @@ import {
   Verification,
 } from './schema.ts';
 import { Holiday, SpecialDayParam, SpecialDayCalendar } from './special-days-schema.ts';
+import * as dataCheckSchemas from './data-check-schema.ts';
 import * as schemas from './schema.ts';
 import * as daySchemas from '#shared/opening-hours/special-day-schema.ts';
 import * as hourSchemas from '#shared/opening-hours/schema.ts';
@@ -30,7 +30,14 @@ import * as specialDaySchemas from './special-days-schema.ts';
 const SECTION = {
   name: 'Businesses',
   title: 'Negocios',
-  schemas: { ...schemas, ...mapSchemas, ...specialDaySchemas, ...daySchemas, ...hourSchemas },
+  schemas: {
+    ...schemas,
+    ...dataCheckSchemas,
+    ...mapSchemas,
+    ...specialDaySchemas,
+    ...daySchemas,
+    ...hourSchemas,
+  },
 };
 
 const { userId: OwnerId } = NewBusinessProfile.entries;
@@ -215,7 +222,7 @@ export const businessesApi = contract(SECTION, {
     access: 'anyone',
     limit: DATA_CHECKS,
     query: DataCheckLink,
-    returns: v.nullable(DataCheck),
+    returns: v.nullable(dataCheckSchemas.DataCheck),
   },
   'POST /api/data-checks': {
     id: 'confirmByLink',
@@ -223,7 +230,7 @@ export const businessesApi = contract(SECTION, {
     access: 'anyone',
     limit: DATA_CHECKS,
     body: DataCheckLink,
-    returns: DataCheck,
+    returns: dataCheckSchemas.DataCheck,
   },
   'PUT /api/business-profiles/verification/:id': {
     id: 'verifyBusiness',

@@ -7,7 +7,7 @@ import { placeText } from '#shared/place-name.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { DAY } from '#shared/time.ts';
 import { FRESHNESS_MESSAGES } from '../messages.ts';
-import type { DataCheck } from '../schema.ts';
+import type { DataCheck } from '../data-check-schema.ts';
 import {
   type CheckedData,
   type MailedState,

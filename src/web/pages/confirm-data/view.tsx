@@ -4,7 +4,7 @@ import { Notice, AccountCard } from '#features/auth/ui/account-card.tsx';
 import { FRESHNESS_MESSAGES } from '#features/businesses/messages.ts';
 import { confirmByLink, refreshBusinesses } from '#features/businesses/mutations.ts';
 import { dataCheckQuery } from '#features/businesses/queries.ts';
-import type { DataCheck } from '#features/businesses/schema.ts';
+import type { DataCheck } from '#features/businesses/data-check-schema.ts';
 import { ageText } from '#features/businesses/ui/data-age.tsx';
 import { confirmDataPath } from '#shared/mailed-paths.ts';
 import { paths } from '#shared/paths.ts';
