@@ -4,18 +4,24 @@ import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import type { Resources } from '#server/open-resources.ts';
 import { paths } from '#shared/paths.ts';
 import { Thumb } from './accounts/thumb.ts';
+import { coveredButtons, cutTexts, doubleText } from './legibility.ts';
 import { expect, expectAccessible, expectReadableInDark, visit, waitForScript } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 
 const test = testOn(async () => null);
 
-async function newShop({ db }: Resources, name: string) {
+async function newShop(
+  { db }: Resources,
+  name: string,
+  given: Partial<Parameters<typeof buildBusiness>[1]> = {},
+) {
   const number = '+50255551234';
   const { id } = await buildBusiness(db, {
     name,
     phoneNumber: number,
     whatsappNumber: number,
     attributes: ['cash', 'delivery'],
+    ...given,
   });
   const newItem = async (item: string, priceCentavos: number | null) =>
     (await buildCatalogItem(db, { businessId: id, name: item, priceCentavos })).id;
@@ -117,6 +123,109 @@ test('what changed meanwhile is said item by item before an order is sent', asyn
   await order(page).getByRole('button', { name: 'Aceptar los cambios' }).click();
   expect(await textOf(page)).toContain('Total: Q5');
 });
+
+test('an order is copied once its prices and its answers are right', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const given = { phoneNumber: '+50222345678', whatsappNumber: null };
+  const { id, tamal, changeItem } = await newShop(site.resources, 'Tamales Sin WhatsApp', given);
+  await visit(page, paths.business(id));
+  await add(page, 'Tamal colorado').click();
+  await changeItem(tamal, { priceCentavos: 900 });
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  const copy = order(page).getByRole('button', { name: 'Copiar el pedido' });
+  const changes = order(page).getByRole('alert').filter({ hasText: 'La carta cambió' });
+  await expect(changes).toBeVisible();
+  await copy.click();
+  await expect(changes).toBeFocused();
+  await order(page).getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await order(page).getByRole('radio', { name: 'A domicilio' }).check();
+  await copy.click();
+  await expect(order(page).getByRole('alert').filter({ hasText: 'Falta algo para pedir' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await order(page).getByLabel('Dirección').fill('5a calle 3-20 zona 1');
+  await copy.click();
+  const copied = page.getByRole('dialog').last();
+  await expect(copied).toContainText('1 × Tamal colorado · Q9');
+  await expect(copied).toContainText('Dirección: 5a calle 3-20 zona 1');
+});
+
+test('the bar says no total of old prices, and Enter loses no amount', async ({ page, site }) => {
+  const { id, tamal, changeItem } = await newShop(site.resources, 'Tamales Con Barra');
+  await visit(page, paths.business(id));
+  await add(page, 'Tamal colorado').click();
+  const amount = carta(page).getByRole('textbox', { name: 'Cantidad de Tamal colorado' });
+  const bar = page.locator('.order-bar');
+  await amount.fill('3');
+  await amount.press('Enter');
+  await expect(bar).toContainText('Q24');
+  await amount.fill('');
+  await amount.press('Enter');
+  await expect(amount).toHaveValue('3');
+  await expect(bar).toContainText('Q24');
+  await expect(order(page)).toBeHidden();
+  await changeItem(tamal, { priceCentavos: 1_000 });
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await expect(order(page).getByRole('button', { name: 'Aceptar los cambios' })).toBeVisible();
+  await order(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(bar).toContainText('La carta cambió');
+  await expect(bar).not.toContainText('Q24');
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await order(page).getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await order(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(bar).toContainText('Q30');
+});
+
+test('a shop that is closed now takes orders for another day', async ({ page, site }) => {
+  const CLOSED = { closed: true } as const;
+  const businessHours = {
+    monday: CLOSED,
+    tuesday: CLOSED,
+    wednesday: CLOSED,
+    thursday: CLOSED,
+    friday: CLOSED,
+    saturday: CLOSED,
+    sunday: CLOSED,
+  };
+  const { id } = await newShop(site.resources, 'Tamales Cerrados', { businessHours });
+  await visit(page, paths.business(id));
+  await add(page, 'Tamal colorado').click();
+  await page.getByRole('button', { name: 'Ver pedido' }).click();
+  await expect(order(page).getByText('Cerrado. Puedes dejar tu pedido desde ahora.')).toBeVisible();
+  await expect(order(page).getByLabel('¿Para cuándo?')).toBeHidden();
+  expect(await textOf(page)).toContain('Recojo para cuando vuelvan a abrir');
+});
+
+test(
+  'at 200 % text or page the bar covers nothing, and the last item can be reached',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const { id } = await newShop(site.resources, 'Tamales Letra Grande');
+    for (const prepare of [() => doubleText(page), () => page.setViewportSize({ width: 180, height: 320 })]) {
+      await prepare();
+      await visit(page, paths.business(id));
+      const last = add(page, 'Pastel entero');
+      await last.click();
+      await expect(page.getByRole('button', { name: 'Ver pedido' })).toBeAttached();
+      for (const control of ['Quitar Pastel entero', 'Agregar Pastel entero', 'Agregar Tamal colorado']) {
+        const button = carta(page).getByRole('button', { name: control, exact: true });
+        await button.focus();
+        await button.scrollIntoViewIfNeeded();
+        const { isOnTop, height } = await button.evaluate((element) => {
+          const { left, top, width, height: own } = element.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + own / 2);
+          return { isOnTop: element.contains(found), height: own };
+        });
+        expect({ control, isOnTop }).toEqual({ control, isOnTop: true });
+        expect(height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await coveredButtons(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Ver pedido' }).click();
+      await expect(send(page)).toBeVisible();
+      expect(await cutTexts(page)).toEqual([]);
+      await order(page).getByRole('button', { name: 'Vaciar' }).click();
+    }
+  },
+);
 
 test('an order for another person says who receives it', async ({ page, site }) => {
   const { id } = await newShop(site.resources, 'Tamales De Lejos');

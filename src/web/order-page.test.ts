@@ -112,6 +112,14 @@ describe('an order without script', () => {
     expect(html).toContain('1 × Tamal colorado · Q8');
   });
 
+  it('to a business that has closed for good is refused', async () => {
+    const { path, tamal } = await newShop({ closedAt: new Date('2026-01-01') });
+    const { status, html } = await read(`${path}?lineas=${tamal}x1&numero=K7F2`);
+    expect(status).toBe(200);
+    expect(html).toContain('ya no recibe pedidos por aquí');
+    expect(linkIn(html)).toBeNull();
+  });
+
   it('too long for a link says so', async () => {
     const { path, businessId } = await newShop();
     const ids: number[] = [];

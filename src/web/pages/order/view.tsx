@@ -171,11 +171,13 @@ export default function OrderPage({ params: { id }, query }: Given<{ id: number 
       <AccountCard title={title}>
         {query.revisa && <Remark>{refusal(refusedNames(query.revisa, items))}</Remark>}
         {missing > 0 && <Remark>Una parte de lo que elegiste ya no está en la carta, o hoy no hay.</Remark>}
-        {lines.length > 0 && business.closedAt === null ? (
-          <Ordered business={business} query={query} lines={lines} />
-        ) : (
-          <p>Elige primero algo de la carta.</p>
-        )}
+        {business.closedAt !== null && <p>{business.name} ya no recibe pedidos por aquí.</p>}
+        {business.closedAt === null &&
+          (lines.length > 0 ? (
+            <Ordered business={business} query={query} lines={lines} />
+          ) : (
+            <p>Elige primero algo de la carta.</p>
+          ))}
         <LinkButton to={`${paths.business(id)}#carta`} look="plain" wide>
           Volver a la carta
         </LinkButton>
