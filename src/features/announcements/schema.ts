@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '#shared/calendar.ts';
 import { Count, EntityId, HiddenBy, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
 import { Line, Name, optionalText, Paragraphs, TextLink } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
-import { FILTERS, FILTER_NAMES, KINDS, UNKNOWN_KIND } from './filters.ts';
+import { DATES, FILTER_NAMES, type FilterName, KINDS } from './filters.ts';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CONTENT_LENGTH = 5_000;
@@ -31,6 +32,25 @@ export type Outcome = (typeof OUTCOMES)[number];
  */
 export const WARNINGS = ['job', 'rental', 'deposit'] as const;
 export type MoneyWarning = (typeof WARNINGS)[number];
+
+export const UNKNOWN_KIND = 'Elige «offer», «job», «event» o «notice».';
+
+const isDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text);
+
+const Day = v.pipe(v.string(), v.check(isDay, 'Escribe el día como 2026-03-13.'), v.examples(['2026-03-13']));
+
+/** Days are Guatemala's. */
+const FILTERS = {
+  kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
+  /** The code of a place; what is within it counts. */
+  place: v.optional(PlaceCode),
+  /** On Saturdays and Sundays, `weekend` is the one under way. */
+  date: v.optional(v.picklist(DATES, 'La fecha solo puede ser «today» o «weekend».')),
+  /** Events that are not over before this day. */
+  from: v.optional(Day),
+  /** Events that begin on this day or before. */
+  to: v.optional(Day),
+} satisfies Record<FilterName, v.GenericSchema>;
 
 export const AnnouncementFilters = v.object({
   search: v.optional(SearchText, ''),
