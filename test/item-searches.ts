@@ -25,7 +25,7 @@ Yuca con chicharrón Q20`,
     carta: `Chuchito con salsa desde Q7
 Paches de papa Q10
 Ponche de frutas Q8
-Enchiladas Q12`,
+Molletes Q12`,
   },
   chus: {
     name: 'Lo de Chus',
@@ -33,6 +33,7 @@ Enchiladas Q12`,
     carta: `Candelas de sebo Q2
 Paches Q9
 Atado de panela Q14
+Rellenitos Q4
 Ocote Q5 manojo`,
   },
   luz: {
@@ -42,7 +43,7 @@ Ocote Q5 manojo`,
 Cuaderno cuadriculado Q12
 Piñata de estrella desde Q85
 Güipil de niña: consultar
-Calendario 2027 Q0`,
+Calendario de pared: gratis`,
   },
   chuchitos: { name: 'Chuchitos El Parque', placeCode: '0101', carta: 'Fresco Q5' },
 } satisfies Record<string, ItemShop>;
@@ -61,30 +62,30 @@ interface ItemSearch {
 export const itemSearches: readonly ItemSearch[] = [
   { query: 'rellenitos de plátano', first: ['mela'], card: 'Rellenitos de plátano · Q5', why: 'whole name' },
   { query: 'atol de elote', first: ['mela'], card: 'Atol de elote · Q6', why: 'whole name' },
-  { query: 'ponche', first: ['beto'], card: 'Ponche de frutas · Q8', why: 'one word' },
+  { query: 'ponche de frutas', first: ['beto'], card: 'Ponche de frutas · Q8', why: 'whole name' },
   { query: 'yuca', first: ['mela'], card: 'Yuca con chicharrón · Q20', why: 'one word' },
-  { query: 'enchiladas', first: ['beto'], card: 'Enchiladas · Q12', why: 'one word' },
-  { query: 'ENCHILADAS', first: ['beto'], card: 'Enchiladas · Q12', why: 'capitals' },
+  { query: 'molletes', first: ['beto'], card: 'Molletes · Q12', why: 'one word' },
+  { query: 'MOLLETES', first: ['beto'], card: 'Molletes · Q12', why: 'capitals' },
   { query: 'puyazo', first: ['churrasqueria-el-brasero'], card: 'Puyazo de 8 onzas · Q95', why: 'demo' },
   { query: 'hilachas', first: ['comedor-dona-tona'], card: 'Hilachas con arroz · Q35', why: 'demo' },
   { query: 'teflon', first: ['ferreteria-el-tornillo-feliz'], card: 'Teflón · Q4', why: 'demo' },
   { query: 'pedicura', first: ['unas-y-pestanas-brillo'], card: 'Pedicura spa · Q110', why: 'demo' },
 
-  { query: 'enchilada', first: ['beto'], card: 'Enchiladas · Q12', why: 'singular' },
+  { query: 'mollete', first: ['beto'], card: 'Molletes · Q12', why: 'singular' },
   { query: 'mochilas', first: ['luz'], card: 'Mochila escolar · Q150', why: 'plural' },
-  { query: 'cuadernos cuadriculados', first: ['luz'], card: 'Cuaderno cuadriculado · Q12', why: 'plural' },
-  { query: 'tostada', first: ['mela'], card: 'Tostadas de guacamol · Q8', why: 'singular' },
+  { query: 'mochilas escolares', first: ['luz'], card: 'Mochila escolar · Q150', why: 'plural' },
+  { query: 'tostada de guacamol', first: ['mela'], card: 'Tostadas de guacamol · Q8', why: 'singular' },
   { query: 'candela', first: ['chus'], card: 'Candelas de sebo · Q2', why: 'singular' },
 
   { query: 'chicharron', first: ['mela'], card: 'Yuca con chicharrón · Q20', why: 'accent' },
   { query: 'pinata estrella', first: ['luz'], card: 'Piñata de estrella · desde Q85', why: 'ñ' },
   { query: 'capuchíno', first: ['cafe-luna-de-xelaju'], card: 'Capuchino · Q20', why: 'accent' },
   { query: 'guipil', first: ['luz'], card: 'Güipil de niña · consultar', why: 'ü, no price' },
-  { query: 'calendario 2027', first: ['luz'], card: 'Calendario 2027 · gratis', why: 'free' },
+  { query: 'calendarios', first: ['luz'], card: 'Calendario de pared · gratis', why: 'free' },
 
   { query: 'chuchitos', first: ['chuchitos'], card: null, why: 'a name comes first' },
   { query: 'chuhcitos antigua', first: ['mela'], card: 'Chuchitos · Q5', why: 'typo' },
-  { query: 'pahces coban', first: ['beto'], card: 'Paches de papa · Q10', why: 'typo' },
+  { query: 'reyenitos antigua', first: ['mela'], card: 'Rellenitos de plátano · Q5', why: 'y/ll' },
   { query: 'pachez de papa', first: ['beto'], card: 'Paches de papa · Q10', why: 's/c/z' },
 
   { query: 'chuchitos antigua', first: ['mela'], card: 'Chuchitos · Q5', why: 'place' },
@@ -94,5 +95,5 @@ export const itemSearches: readonly ItemSearch[] = [
   { query: 'mochila en alta verapaz', first: ['luz'], card: 'Mochila escolar · Q150', why: 'sold elsewhere' },
   { query: 'paches abierto ahora', first: ['beto'], card: 'Paches de papa · Q10', why: 'open' },
   { query: 'chuchitos abierto', first: ['beto'], card: 'Chuchito con salsa · desde Q7', why: 'open' },
-  { query: 'busco enchiladas', first: ['beto'], card: 'Enchiladas · Q12', why: 'fillers' },
+  { query: 'busco molletes', first: ['beto'], card: 'Molletes · Q12', why: 'fillers' },
 ];

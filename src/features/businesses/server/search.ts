@@ -83,7 +83,7 @@ async function findWritten(search: Search, words: readonly string[]): Promise<Fo
 function listTexts(parts: readonly Part[]) {
   const said = (kept: readonly Part[]) => listMeanings(kept.map(({ alternatives }) => alternatives));
   const trades = said(parts.filter(({ kind }) => kind === 'trade'));
-  return said(parts).map((text, index) => ({ text, trade: trades[index] ?? '' }));
+  return said(parts).map((text, index) => ({ text, trade: trades[index] ?? '', isMeant: index > 0 }));
 }
 
 async function findShorter(search: Search, parts: readonly Part[]): Promise<Found | null> {

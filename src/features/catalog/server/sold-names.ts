@@ -17,7 +17,8 @@ const nextHeard = (after: ReturnType<typeof sql>) => sql`
 
 /**
  * Lists names of what visible businesses sell and show that begin like the text, each once as one of them spells it.
- * Steps through the index from name to name: thousands may sell the same.
+ * Steps through the index from name to name: thousands may sell the same. A range in order is read by the index, and an
+ * equal sound with a limit from the start of the table.
  */
 export async function listSoldNames(db: Db, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`${prepared()}
@@ -29,7 +30,8 @@ export async function listSoldNames(db: Db, text: string): Promise<string[]> {
       SELECT next.sound, nth + 1 FROM heard, asked, ${nextHeard(sql`sound > heard.sound`)} WHERE nth < ${MAX_HEARD})
     SELECT seller.name FROM heard, LATERAL (
       SELECT item.name FROM (
-        SELECT id, business_id, name, sort_order FROM catalog_item WHERE sound = heard.sound LIMIT ${MAX_SELLERS}
+        SELECT id, business_id, name, sort_order FROM catalog_item
+        WHERE sound BETWEEN heard.sound AND heard.sound ORDER BY sound LIMIT ${MAX_SELLERS}
       ) AS item JOIN business_profile b ON b.id = item.business_id AND NOT b.is_hidden
       WHERE (
         SELECT count(*) FROM catalog_item before

@@ -107,7 +107,7 @@ describe('GET /api/suggestions', () => {
     const hidden = shops[2]?.id ?? 0;
     await buildCatalogItem(db, { businessId: hidden, name: 'Toronjas' });
     await db.updateTable('businessProfile').set({ isHidden: true }).where('id', '=', hidden).execute();
-    expect((await suggest('tor')).items).toEqual(['Torneados', 'Tortas', 'Tortuguitas de pan']);
+    expect((await suggest('tor')).items).toEqual(['Torneados', 'Tortas', 'Tortillas']);
     expect((await suggest('TORTIYA')).items).toEqual(['Tortillas', 'Tortillas negras']);
     expect([(await suggest('toro')).items, (await suggest('to')).items]).toEqual([[], []]);
     const { id } = await add('Cuatro');

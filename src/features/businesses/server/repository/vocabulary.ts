@@ -85,9 +85,24 @@ export async function readWordFacts(db: Db, texts: readonly string[]): Promise<W
 export interface TriedText {
   text: string;
   trade: string;
+  /** Says that the trade is a synonym: what is made of it is another's trade. */
+  isMeant?: boolean;
 }
 
-/** Returns the first text that a business has. One that has the trade only in its description comes last. */
+const MAX_ASKED_SELLERS = sql.lit(10);
+
+/** Looks at the first businesses that have all words for one that sells the trade. OFFSET 0 keeps it to these. */
+const isSoldBySome = (db: Db, match: BusinessMatch) => sql`
+  (trade IS NOT NULL AND is_meant IS NOT TRUE AND EXISTS (
+    SELECT FROM search_hits(words, ${MAX_ASKED_SELLERS}, ${conditionArguments(db, match.condition)}) AS hit
+    WHERE EXISTS (
+      SELECT FROM business_profile b, LATERAL shown_items(b.id, b.is_featured) AS item
+      WHERE b.id = hit.id AND item.search @@ trade OFFSET 0)))`;
+
+/**
+ * Returns the first text that a business has. One that has the trade only in its description, and does not sell it,
+ * comes last.
+ */
 export async function findWithResults(
   db: Db,
   texts: readonly TriedText[],
@@ -96,14 +111,16 @@ export async function findWithResults(
   // OFFSET 0 keeps the order, so that the search ends with the first text found.
   const { rows } = await sql<{ text: string }>`${planFor(match)}
     WITH ${firstOfList(match)}, asked AS MATERIALIZED (
-      SELECT text, place, is_loose, CASE WHEN is_loose OR trade = '' THEN words
-        ELSE words && f_labelled(plainto_tsquery('pg_catalog.spanish', f_norm(trade)), 'AB') END AS query
+      SELECT text, place, is_loose, words, trade, is_meant, CASE WHEN trade IS NULL THEN words
+        ELSE words && f_labelled(trade, 'AB') END AS query
       FROM (VALUES (false), (true)) AS try (is_loose),
-        ROWS FROM (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS (text text, trade text)) WITH ORDINALITY AS given (text, trade, place),
-        plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words
+        ROWS FROM (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS (text text, trade text, "isMeant" boolean))
+          WITH ORDINALITY AS given (text, said, is_meant, place),
+        plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words,
+        LATERAL (SELECT CASE WHEN NOT is_loose AND said <> '' THEN plainto_tsquery('pg_catalog.spanish', f_norm(said)) END) AS sought (trade)
       ORDER BY is_loose, place)
     SELECT text FROM (SELECT * FROM asked ORDER BY is_loose, place OFFSET 0) AS asked
-    WHERE ${isFound(db, match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
+    WHERE ${isFound(db, match)} OR ${isSoldBySome(db, match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
   return rows[0]?.text ?? null;
 }
 

@@ -1,0 +1,24 @@
+import { afterAll, expect, it } from 'vitest';
+import { buildBusiness } from '#db/builders/business.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
+import { openTestApp } from '#test/app.ts';
+import { HOUR } from '#shared/time.ts';
+import { renderInDevelopment } from './ssr/entry-server.tsx';
+
+const { app, db, clock, close } = await openTestApp({ renderPage: renderInDevelopment });
+afterAll(close);
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+it('shows items with price on the cards of a search, without script', async () => {
+  const { id: businessId } = await buildBusiness(db, { name: 'La Esquina' });
+  const soldOutUntil = new Date(clock.now().getTime() + HOUR);
+  await buildCatalogItem(db, { businessId, name: 'Chuchitos <b>', priceCentavos: 500 });
+  await buildCatalogItem(db, { businessId, name: 'Chuchitos con queso', isPriceFrom: true, soldOutUntil });
+  const html = await (await app.request('/negocios?search=chuchitos')).text();
+  const [card = ''] = /<article data-business[\s\S]*?<\/article>/.exec(html) ?? [];
+  expect(textOf(card)).toContain('Chuchitos &lt;b&gt; · Q5');
+  expect(textOf(card)).toContain('Chuchitos con queso · desde Q8 · Hoy no hay');
+  const list = await (await app.request('/negocios')).text();
+  expect(textOf(list)).not.toContain('Chuchitos');
+});
