@@ -13,7 +13,7 @@ import { idParam, oneOf, textParam } from '#shared/query-params.ts';
 import { wireName } from '#shared/wire.ts';
 import type { Given } from '#ui/router/view.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
-import type { Kind } from '#features/announcements/filters.ts';
+import type { Kind } from '#shared/announcement-kinds.ts';
 import { allPages } from './all-pages.ts';
 import { findPage } from './find-page.ts';
 import { type LoadArguments, definePage } from './page.ts';

@@ -6,7 +6,8 @@ import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
-import { DATES, FILTER_NAMES, type FilterName, KINDS } from './filters.ts';
+import { KINDS } from '#shared/announcement-kinds.ts';
+import { DATES, FILTER_NAMES, type FilterName } from './filters.ts';
 
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_CONTENT_LENGTH = 5_000;

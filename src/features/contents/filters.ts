@@ -1,4 +1,4 @@
-import { KINDS } from '../announcements/filters.ts';
+import { KINDS } from '#shared/announcement-kinds.ts';
 import { type QueryValues, flagParam, idParam, oneOf, textParam } from '#shared/query-params.ts';
 
 export const BUSINESS_STATES = ['shown', 'hidden', 'held', 'taken-down', 'closed'] as const;

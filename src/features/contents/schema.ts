@@ -11,7 +11,7 @@ import {
 } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { Announcement } from '../announcements/schema.ts';
-import { KINDS } from '../announcements/filters.ts';
+import { KINDS } from '#shared/announcement-kinds.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { UNKNOWN_CATEGORY } from '../categories/schema.ts';
 import { CHANNELS } from '../invitations/filters.ts';

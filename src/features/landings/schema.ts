@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Count, EntityId, Id, Reference } from '#shared/schemas.ts';
 import { Paragraphs, optionalText } from '#shared/text-schemas.ts';
-import { KINDS } from '../announcements/filters.ts';
+import { KINDS } from '#shared/announcement-kinds.ts';
 import { UNKNOWN_KIND } from '../announcements/schema.ts';
 import { CategoryLabel, UNKNOWN_CATEGORY } from '../categories/schema.ts';
 import { Place, PlaceCode, UNKNOWN_PLACE } from '../places/schema.ts';

@@ -3,7 +3,7 @@ import { type PictureFiles, deleteUnusedFiles } from '#features/media/server/ind
 import { type OwnerPlan, applyPlan } from '#features/plans/server/index.ts';
 import { prepareRecall, rememberAsItIs } from '#features/takedowns/server/index.ts';
 import type { Tx } from '#features/unit-of-work/server/index.ts';
-import { KIND_LABELS } from '../filters.ts';
+import { KIND_LABELS } from '#shared/announcement-kinds.ts';
 import type { Announcement, AnnouncementChanges } from '../schema.ts';
 import { getAnnouncement, lockManagedAnnouncement } from './access.ts';
 import { requireKnownPlace, resolveFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '../filters.ts';
+import { KIND_LABELS } from '#shared/announcement-kinds.ts';
 import type { Announcement } from '../schema.ts';
 
 const LOOKS = {

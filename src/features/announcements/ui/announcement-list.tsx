@@ -5,7 +5,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
-import { KIND_LABELS, type Kind, type ListFilters } from '../filters.ts';
+import { KIND_LABELS, type Kind } from '#shared/announcement-kinds.ts';
+import { type ListFilters } from '../filters.ts';
 import type { Alternative, AnnouncementPage } from '../schema.ts';
 import { type NamedPlace, filterLabels, listHeading, shownKind, withFilter } from './list-filters.ts';
 

@@ -1,15 +1,8 @@
 import { dayStart } from '#shared/calendar.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { formatDayAndMonth } from '#shared/time.ts';
-import {
-  DATE_LABELS,
-  FILTER_NAMES,
-  type FilterName,
-  type Kind,
-  type ListFilters,
-  areEvents,
-  kindName,
-} from '../filters.ts';
+import { type Kind, kindName } from '#shared/announcement-kinds.ts';
+import { DATE_LABELS, FILTER_NAMES, type FilterName, type ListFilters, areEvents } from '../filters.ts';
 
 export interface NamedPlace {
   code: string;

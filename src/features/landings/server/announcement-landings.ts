@@ -1,4 +1,4 @@
-import { kindName } from '#features/announcements/filters.ts';
+import { kindName } from '#shared/announcement-kinds.ts';
 import { countActive, countByKind, countByPlace } from '#features/announcements/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { cappedTotal } from '#platform/db/keyset.ts';

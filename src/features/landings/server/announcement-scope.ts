@@ -1,4 +1,4 @@
-import { KINDS, type Kind, kindName, kindSlug } from '#features/announcements/filters.ts';
+import { KINDS, type Kind, kindName, kindSlug } from '#shared/announcement-kinds.ts';
 import type { Place } from '#features/places/schema.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError } from '#shared/errors.ts';

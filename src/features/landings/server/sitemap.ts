@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kindSlug } from '#features/announcements/filters.ts';
+import { kindSlug } from '#shared/announcement-kinds.ts';
 import { listCountedLists } from '#features/announcements/server/index.ts';
 import { listNamedPlaces } from '#features/places/server/index.ts';
 import type { IdRange } from '#platform/db/batches.ts';

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { kindName } from '../../announcements/filters.ts';
+import { kindName } from '#shared/announcement-kinds.ts';
 import type { AnnouncementLanding } from '../schema.ts';
 import { LandingLinks } from './landing-links.tsx';
 

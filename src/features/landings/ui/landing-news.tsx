@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { KIND_LABELS } from '../../announcements/filters.ts';
+import { KIND_LABELS } from '#shared/announcement-kinds.ts';
 import type { Landing } from '../schema.ts';
 
 /** Shows a few announcements of the businesses that are listed, and leads to those of the place. */

@@ -1,11 +1,10 @@
+import { KINDS, kindName } from '#shared/announcement-kinds.ts';
 import {
   DATES,
   DATE_LABELS,
-  KINDS,
   LIST_QUERY,
   type ListFilters,
   areEvents,
-  kindName,
 } from '#features/announcements/filters.ts';
 import { filterLabels, shownKind, withFilter } from '#features/announcements/ui/list-filters.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { MAX_TOTAL } from '#platform/db/keyset.ts';
-import type { Kind } from '../../filters.ts';
+import type { Kind } from '#shared/announcement-kinds.ts';
 import { type FilterValues, matchFilters } from './filters.ts';
 import { isActive } from './lists.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { Field, type FieldProps } from '#ui/form/field.tsx';
-import { KIND_LABELS } from '../../filters.ts';
+import { KIND_LABELS } from '#shared/announcement-kinds.ts';
 import { CONTRACT_LABELS, PAY_PERIOD_LABELS } from '../../kinds.ts';
-import type { Kind } from '../../filters.ts';
+import type { Kind } from '#shared/announcement-kinds.ts';
 import { MAX_VENUE_LENGTH } from '../../schema.ts';
 import type { AnnouncementAnswers } from './answers.ts';
 

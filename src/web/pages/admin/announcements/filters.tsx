@@ -1,4 +1,4 @@
-import { KIND_LABELS, KINDS } from '#features/announcements/filters.ts';
+import { KIND_LABELS, KINDS } from '#shared/announcement-kinds.ts';
 import {
   ANNOUNCEMENT_ORDERS,
   ANNOUNCEMENT_QUERY,

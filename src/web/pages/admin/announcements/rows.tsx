@@ -1,4 +1,4 @@
-import { KIND_LABELS } from '#features/announcements/filters.ts';
+import { KIND_LABELS } from '#shared/announcement-kinds.ts';
 import { ExpiryBadge } from '#features/announcements/ui/expiry-badge.tsx';
 import { AnnouncementDeletion } from '#features/announcements/ui/owner/more-actions.tsx';
 import type { ListedAnnouncement } from '#features/contents/schema.ts';
