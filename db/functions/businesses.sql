@@ -35,7 +35,7 @@ CREATE OR REPLACE TRIGGER business_profile_categories BEFORE INSERT OR UPDATE OF
 CREATE OR REPLACE FUNCTION leave_out_category() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE public.business_profile SET more_category_ids = array_remove(more_category_ids, OLD.id)
-  WHERE more_category_ids @> ARRAY[OLD.id];
+  WHERE more_category_ids > '{}' AND more_category_ids @> ARRAY[OLD.id];
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER category_left_out AFTER DELETE ON category

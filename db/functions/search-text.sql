@@ -49,7 +49,8 @@ BEGIN
     SELECT id FROM public.business_profile WHERE id = ANY (ARRAY(
       (SELECT id FROM public.business_profile WHERE category_id = renamed_id AND id > done ORDER BY id LIMIT batch)
       UNION ALL
-      (SELECT id FROM public.business_profile WHERE more_category_ids @> ARRAY[renamed_id] AND id > done ORDER BY id LIMIT batch)
+      (SELECT id FROM public.business_profile WHERE more_category_ids > '{}' AND more_category_ids @> ARRAY[renamed_id]
+       AND id > done ORDER BY id LIMIT batch)
       ORDER BY id LIMIT batch)) ORDER BY id FOR NO KEY UPDATE
   ), followed AS (
     UPDATE public.business_profile SET category_id = category_id WHERE id IN (SELECT id FROM next) RETURNING id

@@ -13,8 +13,6 @@ export interface NamedPlace {
 export const shownKind = (filters: ListFilters): Kind | undefined =>
   areEvents(filters) ? 'event' : filters.kind;
 
-export const isFiltered = (filters: ListFilters): boolean => FILTER_NAMES.some((name) => filters[name]);
-
 const NO_DATES = { date: undefined, from: undefined, to: undefined };
 
 export function withFilter<Name extends keyof ListFilters>(

@@ -20,7 +20,7 @@ const selectUsers = (category: RawBuilder<unknown>, includeHidden = true) => {
   return sql<{ id: number }>`(
     SELECT b.id FROM business_profile b WHERE b.category_id = ${category} AND ${isShown}
     UNION ALL
-    SELECT b.id FROM business_profile b WHERE b.more_category_ids @> ARRAY[${category}] AND ${isShown})`;
+    SELECT b.id FROM business_profile b WHERE b.more_category_ids > '{}' AND b.more_category_ids @> ARRAY[${category}] AND ${isShown})`;
 };
 
 export type CategoryRow = Selectable<Tables['category']>;

@@ -17,7 +17,9 @@ function serviceKeys(code: string): string {
 }
 
 const isFirst = (id: number) => sql<boolean>`business_profile.category_id = ${id}`;
-const isFurther = (id: number) => sql<boolean>`business_profile.more_category_ids @> ARRAY[${id}::bigint]`;
+/** Says what its index is of: without that a plan for any value expects many rows where no business has some. */
+const isFurther = (id: number) =>
+  sql<boolean>`(business_profile.more_category_ids > '{}' AND business_profile.more_category_ids @> ARRAY[${id}::bigint])`;
 
 export const CONDITIONS: FilterTable<FilterValues> = {
   category: {

@@ -42,7 +42,9 @@ const filtersAt = (db: Db, at: Date): Filters<'businessProfile', Row, Conditions
   search: (query, text) => query.where(mentions(db, text)),
   state: (query, state) => query.where(STATES[state]),
   category: (query, id) =>
-    query.where(sql<boolean>`(category_id = ${id} OR more_category_ids @> ARRAY[${id}::bigint])`),
+    query.where(
+      sql<boolean>`(category_id = ${id} OR more_category_ids > '{}' AND more_category_ids @> ARRAY[${id}::bigint])`,
+    ),
   place: (query, code) =>
     query.where(sql<boolean>`left(business_profile.place_code, ${sql.lit(code.length)}) = ${code}`),
   owner: (query, id) => query.where('userId', '=', id),

@@ -60,7 +60,7 @@ export function listCategoryRows(db: Db, { after, limit }: Batch) {
     .select(['c.id', 'c.name', 'c.description', 'c.createdAt'])
     .select(
       sql<number>`(
-        SELECT count(*) FROM business_profile b WHERE b.category_id = c.id OR b.more_category_ids @> ARRAY[c.id])`.as(
+        SELECT count(*) FROM business_profile b WHERE b.category_id = c.id OR b.more_category_ids > '{}' AND b.more_category_ids @> ARRAY[c.id])`.as(
         'businesses',
       ),
     )
