@@ -2,7 +2,7 @@ import { dayStart } from '#shared/calendar.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { formatDayAndMonth } from '#shared/time.ts';
 import { type Kind, kindName } from '#shared/announcement-kinds.ts';
-import { DATE_LABELS, FILTER_NAMES, type FilterName, type ListFilters, areEvents } from '../filters.ts';
+import { DATE_LABELS, type FilterName, type ListFilters, areEvents } from '../filters.ts';
 
 export interface NamedPlace {
   code: string;
