@@ -64,6 +64,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
       name: 'Pan y Miel',
       shortDescription: 'Pan de horno de leña',
       category: { id: category.id, name: 'Panaderías', slug: 'panaderias' },
+      moreCategories: [],
       place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
       address: '6a avenida 4-21, zona 1',
       position: null,
@@ -88,7 +89,7 @@ describe('GET /api/business-profiles/all/filtered', () => {
     await add('Sin nada', { phoneNumber: null, shortDescription: null, address: null, placeCode: '03' });
     expect((await list()).items[0]).toMatchObject({
       category: null,
-      more_categories: [],
+      moreCategories: [],
       place: { code: '03', name: 'Sacatepéquez', department: 'Sacatepéquez' },
       businessHours: null,
       phoneNumber: null,

@@ -9,6 +9,7 @@ const OPEN = { open: '08:00', close: '18:00', closed: false };
 const BUSINESS = {
   name: 'Tortillería Lupita',
   category: { id: 3, name: 'Comedores', slug: 'comedores' },
+  moreCategories: [],
   place: { code: '0301', name: 'Antigua Guatemala', department: 'Sacatepéquez' },
   shortDescription: 'Tortillas a mano',
   description: null,

@@ -72,7 +72,12 @@ function FurtherCategories({ draft: { values, change }, categories }: CategoryPr
   const { categoryId, moreCategoryIds: chosen } = values;
   if (categoryId === '') return null;
   const choose = (place: number, id: string) =>
-    change({ moreCategoryIds: id === '' ? chosen.toSpliced(place, 1) : chosen.with(place, id) });
+    change({
+      moreCategoryIds:
+        id === ''
+          ? chosen.filter((_, at) => at !== place)
+          : chosen.map((one, at) => (at === place ? id : one)),
+    });
   const isOffered = chosen.length < MAX_MORE_CATEGORIES && !chosen.includes('');
   const isFree = (id: number, own: string) =>
     String(id) === own || ![categoryId, ...chosen].includes(String(id));
