@@ -48,3 +48,23 @@ it('is woven evenly: every row of a figure is as wide as the next', () => {
     expect(widths.reduce((sum, cell) => sum + cell, 0)).toBe(Number(width));
   }
 });
+
+it('escapes every text that people may have written', () => {
+  const text = '<b onclick="a">&';
+  const site = { name: text, url: 'https://plaza.example' };
+  const { html } = renderMail(site, {
+    subject: text,
+    preview: text,
+    heading: text,
+    opening: [text],
+    details: [
+      [text, text],
+      [text, text, 'https://plaza.example/?a="b"'],
+    ],
+    action: { label: text, url: 'https://plaza.example/?a="b"' },
+    closing: [text],
+  });
+  expect(html).not.toMatch(/<b[ >]/);
+  expect(html).not.toContain('onclick="');
+  expect(html).not.toContain('a="b"');
+});
