@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { TEST_SITE, openTestApp } from '#test/app.ts';
+import type { Operation } from '#shared/contract.ts';
 import { withResponseCache } from '#test/caching.ts';
 import { routesIn } from '#test/common-suite/route.ts';
 import { makeFolder } from '#test/make-folder.ts';
@@ -13,6 +14,7 @@ import { schemaFaults } from '#test/schema-faults.ts';
 import type { ApiDocument, JsonSchema } from './openapi/document-types.ts';
 import { createExample } from './openapi/example.ts';
 import { resolveResponses } from './openapi/document-types.ts';
+import { operations as contracts } from './operations.ts';
 
 const opened = await openTestApp();
 const { app, close } = opened;
@@ -99,6 +101,18 @@ it('describes the maximum page size', () => {
       default: expect.any(Number),
     })),
   );
+});
+
+it('limits what anybody may send, but for searches and visits; sign-in counts by itself', () => {
+  const unlimited = Object.entries<Operation>(contracts)
+    .filter(([route, { access, limit }]) => access === 'anyone' && !limit && !route.startsWith('GET '))
+    .map(([route]) => route.replace('POST /api/', ''));
+  expect(unlimited.filter((path) => !path.startsWith('auth/')).toSorted()).toEqual([
+    'banner-visits',
+    'business-profiles/nearby',
+    'places/at',
+    'visits',
+  ]);
 });
 
 it('requires no session for public operations', () => {
