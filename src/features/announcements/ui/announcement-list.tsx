@@ -2,15 +2,11 @@ import { paths } from '#shared/paths.ts';
 import { pluralize } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { WovenOrnament, WovenTile } from '#ui/woven.tsx';
+import { WovenOrnament } from '#ui/woven.tsx';
 import { KIND_LABELS, type Kind } from '#shared/announcement-kinds.ts';
 import { type ListFilters } from '../filters.ts';
 import type { Alternative, AnnouncementPage } from '../schema.ts';
 import { type NamedPlace, filterLabels, listHeading, shownKind, withFilter } from './list-filters.ts';
-
-const CLOTH = { seed: 11, hue: 22 };
 
 const nounOf = (kind: Kind | undefined): string => (kind ? KIND_LABELS[kind] : 'Anuncio').toLowerCase();
 
@@ -86,30 +82,5 @@ export function NoAnnouncements(props: NoAnnouncementsProps) {
     >
       {emptyAdvice(filters, alternatives.length > 0)}
     </EmptyState>
-  );
-}
-
-export function AnnouncementsSidebar() {
-  return (
-    <aside aria-label="Más en el sitio" className="sticky top-24 hidden space-y-5 lg:block">
-      <section className="card overflow-hidden">
-        <div className="h-20">
-          <WovenTile {...CLOTH} />
-        </div>
-        <div className="p-5">
-          <h2 className="text-lg">Destacados</h2>
-          <p className="mt-1 text-muted">
-            Muy pronto: más contenido, con los anuncios que más dan de qué hablar.
-          </p>
-        </div>
-      </section>
-      <section className="card p-5">
-        <h2 className="text-lg">¿Buscas un negocio?</h2>
-        <p className="mt-1 text-muted">Encuéntralo por oficio, por lugar o por su horario.</p>
-        <Link to={paths.businesses()} className="mt-1 tap-link gap-1 font-semibold text-link">
-          Ir al directorio <Icon name="arrow-right" size={16} />
-        </Link>
-      </section>
-    </aside>
   );
 }

@@ -28,7 +28,7 @@ interface AroundAnnouncementsProps {
   announcements: readonly Listed[];
 }
 
-export function AroundAnnouncements({ landing, announcements }: AroundAnnouncementsProps) {
+export default function AroundAnnouncements({ landing, announcements }: AroundAnnouncementsProps) {
   const { url } = useSite();
   const { title, kind, place, within, kinds } = landing;
   return (

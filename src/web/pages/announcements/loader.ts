@@ -5,6 +5,7 @@ import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
+import { prepareParts } from './deferred-parts.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
 type Arguments = LoadArguments<LandingParams, ListFilters>;
@@ -36,6 +37,7 @@ export async function load(args: Arguments): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(activeAnnouncementsQuery(filters)),
     landing,
+    prepareParts(),
     queryClient.ensureQueryData(departmentsQuery()),
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),

@@ -3,15 +3,10 @@ import type { ListFilters } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import type { AnnouncementPage } from '#features/announcements/schema.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
-import {
-  AnnouncementsSidebar,
-  NoAnnouncements,
-  countMessage,
-} from '#features/announcements/ui/announcement-list.tsx';
+import { NoAnnouncements, countMessage } from '#features/announcements/ui/announcement-list.tsx';
 import { listHeading, shownKind } from '#features/announcements/ui/list-filters.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
-import { AroundAnnouncements } from '#features/landings/ui/around-announcements.tsx';
 import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
 import { findChosenPlace, usePlaceOptions } from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
@@ -24,6 +19,7 @@ import { usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
 import { ListedReplies } from '../announcement/listed-replies.tsx';
 import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
+import { AroundAnnouncements, BesideList } from './deferred-parts.ts';
 import { Filters } from './filters.tsx';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
@@ -139,7 +135,9 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
           <Cards announcements={page.items} />
           <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
         </div>
-        <AnnouncementsSidebar />
+        <aside aria-label="Más en el sitio" className="sticky top-24 hidden lg:block">
+          <BesideList />
+        </aside>
       </div>
       <Around landing={landing} page={page} />
     </>
