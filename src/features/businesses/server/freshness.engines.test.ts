@@ -244,6 +244,23 @@ describe('a business that has closed for good', () => {
     expect(await storedOf(id)).toMatchObject({ closedAt: null, isHidden: false });
   });
 
+  it('has the closing and the opening by an administrator in the log, each once', async () => {
+    const ana = await newPerson(opened);
+    const admin = await newPerson(opened, { role: 'admin' });
+    const { id } = await businessOf(ana, 1);
+    for (const closed of [true, true, false])
+      await admin.send('PUT', `/api/business-profiles/closure/${id}`, { closed });
+    const entries = db
+      .selectFrom('auditEntry')
+      .select(['act', 'actorId', 'after'])
+      .where('subjectKind', '=', 'business')
+      .where('subjectId', '=', id)
+      .orderBy('id');
+    expect(await entries.execute()).toEqual(
+      [true, false].map((isClosed) => ({ act: 'changed', actorId: admin.id, after: { isClosed } })),
+    );
+  });
+
   it('has no page once it is taken down', async () => {
     const ana = await newPerson(opened);
     const { id } = await businessOf(ana, 1);
