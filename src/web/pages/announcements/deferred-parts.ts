@@ -8,3 +8,7 @@ const around = deferredComponent(() => import('#features/landings/ui/around-anno
 export const AroundAnnouncements = around.DeferredComponent;
 
 export const prepareParts = () => Promise.all([beside.prepare(), around.prepare()]);
+
+const empty = deferredComponent(() => import('#features/announcements/ui/no-announcements.tsx'));
+export const NoAnnouncements = empty.DeferredComponent;
+export const prepareEmpty = empty.prepare;

@@ -5,7 +5,7 @@ import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
-import { prepareParts } from './deferred-parts.ts';
+import { prepareEmpty, prepareParts } from './deferred-parts.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
 type Arguments = LoadArguments<LandingParams, ListFilters>;
@@ -34,7 +34,7 @@ export async function load(args: Arguments): Promise<void> {
   const landing = loadLanding(args);
   const filters = landingFilters(params['*'] ? await landing : null, query);
   const { place = '' } = filters;
-  await Promise.all([
+  const [page] = await Promise.all([
     queryClient.ensureQueryData(activeAnnouncementsQuery(filters)),
     landing,
     prepareParts(),
@@ -42,4 +42,5 @@ export async function load(args: Arguments): Promise<void> {
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
+  if (page.items.length === 0) await prepareEmpty();
 }

@@ -3,7 +3,7 @@ import type { ListFilters } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import type { AnnouncementPage } from '#features/announcements/schema.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
-import { NoAnnouncements, countMessage } from '#features/announcements/ui/announcement-list.tsx';
+import { countMessage, widerLists } from '#features/announcements/ui/announcement-list.tsx';
 import { listHeading, shownKind } from '#features/announcements/ui/list-filters.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
@@ -19,7 +19,7 @@ import { usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
 import { ListedReplies } from '../announcement/listed-replies.tsx';
 import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
-import { AroundAnnouncements, BesideList } from './deferred-parts.ts';
+import { AroundAnnouncements, BesideList, NoAnnouncements } from './deferred-parts.ts';
 import { Filters } from './filters.tsx';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
@@ -130,7 +130,12 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
       <div className="mt-3 grid grid-cols-1 items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
           {page.items.length === 0 && (
-            <NoAnnouncements filters={filters} place={place} alternatives={page.alternatives} />
+            <NoAnnouncements
+              heading={heading}
+              search={search}
+              hasPlace={place !== undefined}
+              wider={widerLists(filters, place, page.alternatives)}
+            />
           )}
           <Cards announcements={page.items} />
           <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
