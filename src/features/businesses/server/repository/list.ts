@@ -47,15 +47,26 @@ export const EVERYTHING: BusinessMatch = {
   minute: 0,
 };
 
-const selectParts = ({ parts }: BusinessMatch) =>
-  sql<Rows>`(${sql.join(
-    parts.map((part) => sql`SELECT * FROM business_profile WHERE ${isVisible} AND ${part}`),
+interface First {
+  order: RawBuilder<unknown>;
+  limit: RawBuilder<unknown>;
+}
+
+const selectParts = ({ parts }: BusinessMatch, first?: First) => {
+  // One part needs no limit of its own: the query has it.
+  const end = first && parts.length > 1 ? sql` ORDER BY ${first.order} LIMIT ${first.limit}` : sql``;
+  return sql<Rows>`(${sql.join(
+    parts.map((part) => sql`(SELECT * FROM business_profile WHERE ${isVisible} AND ${part}${end})`),
     sql` UNION ALL `,
   )})`;
+};
 
-/** The visible matches as a table. The planner merges sorted parts, which it can't do for one condition with OR. */
-export const matchingRows = (match: BusinessMatch): RawBuilder<unknown> =>
-  sql`${selectParts(match)} AS business_profile`;
+/**
+ * The visible matches as a table, or only those that may be the `first` ones. For one condition with OR no index sorts; for
+ * many first ones of unlimited parts the planner reads and sorts all.
+ */
+export const matchingRows = (match: BusinessMatch, first?: First): RawBuilder<unknown> =>
+  sql`${selectParts(match, first)} AS business_profile`;
 
 export const planFor = ({ replans }: BusinessMatch): RawBuilder<unknown> => (replans ? sql`` : prepared());
 

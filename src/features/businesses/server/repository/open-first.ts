@@ -55,7 +55,7 @@ const order = pageOrder(FEATURED_FIRST, null);
 
 function headRows(match: BusinessMatch, minute: number): RawBuilder<unknown> {
   const rows = sql`SELECT ${columns}, ${isOpenAt(minute)} AS is_open`;
-  const next = sql`(${rows} FROM ${matchingRows(match)})`;
+  const next = sql`(${rows} FROM ${matchingRows(match, { order, limit: MAX_COUNT })})`;
   if (!match.replans)
     return sql`head AS MATERIALIZED (SELECT * FROM ${next} AS next ORDER BY ${order} LIMIT ${MAX_COUNT})`;
   return sql`

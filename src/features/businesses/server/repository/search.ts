@@ -91,18 +91,19 @@ const NAMED = sql`
 const hasAllNames = (match: BusinessMatch): boolean => match.isEmpty;
 
 function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
-  const list = sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM ${matchingRows(match)} WHERE true`;
+  const list = (limit: RawBuilder<unknown>) =>
+    sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM ${matchingRows(match, { order, limit })}`;
   return sql`
     top AS MATERIALIZED (
       SELECT ${scored} FROM (
-        ${list} AND NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
+        ${list(SAMPLE)} WHERE NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
       ) AS first, asked WHERE search @@ query),
     seen AS MATERIALIZED (
       SELECT ${isCommon(sql`(SELECT count(*) FROM top)`, BY_RANK)} AS is_common),
     down AS MATERIALIZED (
       SELECT ${scored} FROM (
         SELECT * FROM (
-          ${list} AND (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}
+          ${list(MAX_SCAN_ROWS)} WHERE (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}
         ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${MAX_COUNT}
       ) AS further, asked),
     walked AS MATERIALIZED (

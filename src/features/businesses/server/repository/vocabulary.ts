@@ -26,7 +26,7 @@ export interface WordFacts {
 
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
-    SELECT search FROM ${matchingRows(match)} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
+    SELECT search FROM ${matchingRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
 
 const isFound = (db: Db, match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
