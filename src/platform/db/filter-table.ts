@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 interface Filter<Value> {
   /** Condition on the table of the list, without an alias, written as its indexes are. */
   condition: (value: Value, at: Date) => RawBuilder<boolean>;
-  /** Conditions that are `condition` together and never both true: an index sorts by the first, few rows meet the second. */
+  /** Holds conditions that are `condition` together and never both true: an index sorts by the first, few rows meet the second. */
   parts?: (value: Value) => readonly [RawBuilder<boolean>, RawBuilder<boolean>];
   /** No index sorts by it, and the best plan depends on the value. */
   replans?: true;
@@ -13,7 +13,7 @@ export type FilterTable<Values> = { [Name in keyof Values]-?: Filter<NonNullable
 
 interface Composed {
   condition: RawBuilder<boolean>;
-  /** Conditions of which each match meets one. */
+  /** Holds conditions of which each match meets one. */
   parts: readonly RawBuilder<boolean>[];
   isEmpty: boolean;
   replans: boolean;

@@ -23,7 +23,7 @@ const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
 /** The filters of a request as one condition on `business_profile`. */
 export interface BusinessMatch {
   condition: RawBuilder<boolean>;
-  /** Conditions of which each match meets one. */
+  /** Holds conditions of which each match meets one. */
   parts: readonly RawBuilder<boolean>[];
   isEmpty: boolean;
   replans: boolean;
@@ -62,7 +62,7 @@ const selectParts = ({ parts }: BusinessMatch, first?: First) => {
 };
 
 /**
- * The visible matches as a table, or only those that may be the `first` ones. For one condition with OR no index sorts; for
+ * Selects the visible matches as a table, or only those that may be the `first` ones. For one condition with OR no index sorts; for
  * many first ones of unlimited parts the planner reads and sorts all.
  */
 export const matchingRows = (match: BusinessMatch, first?: First): RawBuilder<unknown> =>
