@@ -4,7 +4,6 @@ import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import type { Resources } from '#server/open-resources.ts';
 import { paths } from '#shared/paths.ts';
 import { Thumb } from './accounts/thumb.ts';
-import { coveredButtons, cutTexts, doubleText } from './legibility.ts';
 import { expect, expectAccessible, expectReadableInDark, visit, waitForScript } from './fixtures.ts';
 import { testOn } from './own-site.ts';
 
@@ -174,58 +173,6 @@ test('the bar says no total of old prices, and Enter loses no amount', async ({ 
   await order(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(bar).toContainText('Q30');
 });
-
-test('a shop that is closed now takes orders for another day', async ({ page, site }) => {
-  const CLOSED = { closed: true } as const;
-  const businessHours = {
-    monday: CLOSED,
-    tuesday: CLOSED,
-    wednesday: CLOSED,
-    thursday: CLOSED,
-    friday: CLOSED,
-    saturday: CLOSED,
-    sunday: CLOSED,
-  };
-  const { id } = await newShop(site.resources, 'Tamales Cerrados', { businessHours });
-  await visit(page, paths.business(id));
-  await add(page, 'Tamal colorado').click();
-  await page.getByRole('button', { name: 'Ver pedido' }).click();
-  await expect(order(page).getByText('Cerrado. Puedes dejar tu pedido desde ahora.')).toBeVisible();
-  await expect(order(page).getByLabel('¿Para cuándo?')).toBeHidden();
-  expect(await textOf(page)).toContain('Recojo para cuando vuelvan a abrir');
-});
-
-test(
-  'at 200 % text or page the bar covers nothing, and the last item can be reached',
-  { tag: '@phone' },
-  async ({ page, site }) => {
-    const { id } = await newShop(site.resources, 'Tamales Letra Grande');
-    for (const prepare of [() => doubleText(page), () => page.setViewportSize({ width: 180, height: 320 })]) {
-      await prepare();
-      await visit(page, paths.business(id));
-      const last = add(page, 'Pastel entero');
-      await last.click();
-      await expect(page.getByRole('button', { name: 'Ver pedido' })).toBeAttached();
-      for (const control of ['Quitar Pastel entero', 'Agregar Pastel entero', 'Agregar Tamal colorado']) {
-        const button = carta(page).getByRole('button', { name: control, exact: true });
-        await button.focus();
-        await button.scrollIntoViewIfNeeded();
-        const { isOnTop, height } = await button.evaluate((element) => {
-          const { left, top, width, height: own } = element.getBoundingClientRect();
-          const found = document.elementFromPoint(left + width / 2, top + own / 2);
-          return { isOnTop: element.contains(found), height: own };
-        });
-        expect({ control, isOnTop }).toEqual({ control, isOnTop: true });
-        expect(height).toBeGreaterThanOrEqual(44);
-      }
-      expect(await coveredButtons(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Ver pedido' }).click();
-      await expect(send(page)).toBeVisible();
-      expect(await cutTexts(page)).toEqual([]);
-      await order(page).getByRole('button', { name: 'Vaciar' }).click();
-    }
-  },
-);
 
 test('an order for another person says who receives it', async ({ page, site }) => {
   const { id } = await newShop(site.resources, 'Tamales De Lejos');

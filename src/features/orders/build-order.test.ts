@@ -37,6 +37,12 @@ describe('an order', () => {
     );
   });
 
+  it('to a shop that opens on no day is for when it opens again', () => {
+    const special = { from: '2026-11-01', to: '2026-12-31', hours: { closed: true } as const };
+    const shop = { name: 'La Espiga', businessHours: null, specialDays: [special], attributes: [] };
+    expect(build({ day: '2026-11-28' }, { shop }).when).toBe('cuando vuelvan a abrir');
+  });
+
   it('is paid only as the business says', () => {
     expect(build({ payment: 'Efectivo' }).payment).toBe('Efectivo');
     expect(build({ payment: 'Tarjeta' }).payment).toBeNull();
