@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildAnnouncement } from '#db/builders/announcement.ts';
+import { buildBusiness } from '#db/builders/business.ts';
+import { openTestApp } from '#test/app.ts';
+import { createApp } from '#server/create-app.ts';
+import { renderInDevelopment } from './ssr/entry-server.tsx';
+
+const { db, deps, close } = await openTestApp();
+afterAll(close);
+const site = createApp({ ...deps, renderPage: renderInDevelopment });
+
+const { id: businessId } = await buildBusiness(db, { placeCode: '0901' });
+for (const title of ['Barista', 'Panadero', 'Cajera'])
+  await buildAnnouncement(db, { businessId, kind: 'job', title });
+
+const visit = async (path: string) => {
+  const response = await site.request(path);
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+};
+const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+const canonicalOf = (html: string) => /<link rel="canonical" href="[^"]*?(\/anuncios[^"]*)"/.exec(html)?.[1];
+const isIndexed = (html: string) => !html.includes('content="noindex"');
+
+describe('a list of announcements', () => {
+  it.each([
+    ['/anuncios', 'Anuncios', '/anuncios'],
+    ['/anuncios?kind=job&place=09', 'Empleos en Quetzaltenango', '/anuncios/empleos/quetzaltenango'],
+    ['/anuncios/empleos/quetzaltenango', 'Empleos en Quetzaltenango', '/anuncios/empleos/quetzaltenango'],
+    ['/anuncios/en/quetzaltenango', 'Anuncios en Quetzaltenango', '/anuncios/en/quetzaltenango'],
+    ['/anuncios/ofertas/peten', 'Ofertas en Petén', undefined],
+    ['/anuncios?date=today&place=09', 'Eventos hoy en Quetzaltenango', undefined],
+  ])('%s is «%s», for search engines at %s', async (path, heading, canonical) => {
+    const { status, html } = await visit(path);
+    expect(status).toBe(200);
+    expect(headingOf(html)).toBe(heading);
+    expect(canonicalOf(html)).toBe(canonical);
+    expect(isIndexed(html)).toBe(canonical !== undefined);
+  });
+
+  it('is chosen by a form, and says its place in data for search engines', async () => {
+    const { html } = await visit('/anuncios/empleos/quetzaltenango');
+    expect(html).toMatch(/<form [^>]*action="\/anuncios"/);
+    expect(html).toMatch(/<input type="hidden" name="kind" value="job"\/?>/);
+    expect(html).toMatch(/<option value="09"[^>]*selected/);
+    expect(html).toContain('"@type":"BreadcrumbList"');
+    expect(html).toContain('"@type":"ItemList"');
+  });
+
+  it('says without what it would not be empty', async () => {
+    const { html } = await visit('/anuncios?kind=job&place=17');
+    expect(html).toContain('Aún no hay empleos en Petén');
+    expect(html).toMatch(/href="\/anuncios\?kind=job"[^>]*>Sin «Petén»: 3 empleos/);
+  });
+
+  it('has one address', async () => {
+    const { status, location } = await visit('/anuncios/Empleos/quetzaltenango');
+    expect([status, location]).toEqual([301, '/anuncios/empleos/quetzaltenango']);
+    for (const path of ['/anuncios/abc', '/anuncios/empleos/nada', '/anuncios/1/2'])
+      expect((await visit(path)).status).toBe(404);
+  });
+});
