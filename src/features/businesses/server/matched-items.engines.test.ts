@@ -251,7 +251,7 @@ describe('queries', () => {
     await sql`ALTER TABLE catalog_item DISABLE TRIGGER USER`.execute(db);
     await sql`
       WITH shop AS (
-        INSERT INTO business_profile (user_id, name) SELECT ${userId}, 'Tienda' FROM generate_series(1, 100) RETURNING id)
+        INSERT INTO business_profile (user_id, name) SELECT ${userId}, 'Tienda' FROM generate_series(1, 600) RETURNING id)
       INSERT INTO catalog_item (business_id, name, sort_order, created_at, updated_at)
       SELECT id, 'Pieza ' || nth, nth, now(), now() FROM shop, generate_series(1, 30) AS nth`.execute(db);
     await sql`ALTER TABLE catalog_item ENABLE TRIGGER USER`.execute(db);

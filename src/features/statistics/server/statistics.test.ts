@@ -4,6 +4,7 @@ import { breakColumn } from '#test/break-column.ts';
 import { connectionFrom, freshAddress } from '#test/browser.ts';
 import { newPerson } from '#test/person.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { fromWire } from '#shared/wire.ts';
 import { MonthSheet, SiteNumbers, Statistics } from '../schema.ts';
 import * as v from 'valibot';
@@ -53,6 +54,7 @@ async function newOwner() {
 describe('visits', () => {
   it('are counted by kind, once for each address', async () => {
     const { businessId: id, statistics } = await newOwner();
+    await buildCatalogItem(db, { businessId: id });
     const address = freshAddress();
     for (const kind of ['view', 'view', 'whatsapp', 'call', 'directions', 'impression', 'scan'])
       expect((await visit({ kind, business_ids: [id] }, { address })).status).toBe(204);

@@ -155,7 +155,7 @@ export function listOwnAnnouncements(db: Db, userId: number, { after, limit }: B
     .selectFrom('announcement')
     .innerJoin('businessProfile', 'businessProfile.id', 'businessId')
     .select(['announcement.id', 'businessId', 'title', 'content', 'allowReplies', 'expiresAt'])
-    .select(FACT_NAMES)
+    .select(FACT_NAMES.map((name) => `announcement.${name}` as const))
     .select(['outcome', 'announcement.isHidden', 'announcement.takedownReason', 'announcement.heldFor'])
     .select(['announcement.pinnedAt', 'announcement.createdAt', 'announcement.updatedAt'])
     .select(selectImages('announcement', 'announcement'))
