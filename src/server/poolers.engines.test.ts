@@ -14,6 +14,7 @@ import { makeFolder } from '#test/make-folder.ts';
 import { type PoolMode, startPgbouncer } from '#test/pgbouncer.ts';
 import { withDatabase } from '#test/postgres.ts';
 import { signIn } from '#test/sign-in.ts';
+import { SOON } from '#test/soon.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#test/server-without-pages.ts'));
 const SESSION_KEY = Buffer.alloc(32, 'test');
@@ -183,7 +184,7 @@ describe.runIf(inject('engine').name === 'postgres').each<{ mode: PoolMode; page
     async () => {
       const careless = await startProgram(pgbouncer.address, dataDir, 'on');
       try {
-        await vi.waitFor(() => expect(careless.log()).toContain('PAGE_CACHE=off'), { timeout: 10_000 });
+        await vi.waitFor(() => expect(careless.log()).toContain('PAGE_CACHE=off'), SOON);
         const list = '/api/categories/all';
         await ask(careless.url, list);
         await sql`INSERT INTO category (name) VALUES ('Talabartería')`.execute(database.db);

@@ -5,11 +5,11 @@ import { listPage, readPage } from '#platform/db/list.ts';
 import type { Page } from '#shared/schemas.ts';
 import type { BusinessCard, BusinessFilters } from '../schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
-import { listBusinessCards } from './read-businesses.ts';
+import { presentCard } from './presenter.ts';
 import { listNewest, matchFilters } from './repository/list.ts';
 import { listMatchedItems } from './repository/matched-items.ts';
 import { NEAREST_FIRST, listNearest } from './repository/near.ts';
-import { listReachedPlaces } from './repository/read.ts';
+import { listCards, listReachedPlaces } from './repository/read.ts';
 import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
 import { BEST_FIRST, type Wider, rankBusinesses, rankNearest } from './repository/search.ts';
 
@@ -40,32 +40,30 @@ async function presentPage(
   db: Db,
   { rows, total, totalCapped, nextCursor, previousCursor }: IdPage,
   { goesTo }: BusinessFilters,
-): Promise<Page<BusinessCard>> {
+): Promise<{ page: Page<BusinessCard>; sellers: number[] }> {
   const ids = rows.map(({ id }) => id);
-  const cards = await listBusinessCards(db, ids);
+  const found = ids.length > 0 ? await listCards(db, ids, { includeHidden: false }) : [];
   const reached = goesTo && ids.length > 0 ? await listReachedPlaces(db, ids, goesTo) : null;
   const distances = new Map(rows.map(({ id, distance }) => [id, distance]));
-  const items = cards.map((card) =>
-    withReached(withDistance(card, distances.get(card.id)), reached?.get(card.id)),
-  );
-  return { items, total, totalCapped, nextCursor, previousCursor };
+  const items = found
+    .map(presentCard)
+    .map((card) => withReached(withDistance(card, distances.get(card.id)), reached?.get(card.id)));
+  const sellers = found.filter(({ sellsItems }) => sellsItems).map(({ id }) => id);
+  return { page: { items, total, totalCapped, nextCursor, previousCursor }, sellers };
 }
 
 /** Reads one page of the whole list. @throws AppError `validation` for a cursor of another list */
 export async function listWithoutText({ db, filters, at }: Search): Promise<Page<BusinessCard>> {
   const { near, sort, cursor, limit } = filters;
   const match = matchFilters(filters, at);
-  if (near !== undefined)
-    return presentPage(
-      db,
-      await readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek)),
-      filters,
-    );
-  const page =
-    sort === 'newest'
+  const read = () => {
+    if (near !== undefined)
+      return readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek));
+    return sort === 'newest'
       ? listPage(db, listNewest(match), { filters: {}, order: sort, cursor, limit })
       : readPage(OPEN_FIRST, filters, (seek) => listOpenFirst(db, match, seek));
-  return presentPage(db, await page, filters);
+  };
+  return (await presentPage(db, await read(), filters)).page;
 }
 
 /** Reads one page of what has the words of `text`. @throws AppError `validation` for a cursor of another list */
@@ -81,8 +79,7 @@ export async function findPage(
   const found = await (near === undefined
     ? readPage(keyset, filters, (seek) => rankBusinesses(db, text, match, seek, wider))
     : readPage(NEAREST_FIRST, filters, (seek) => rankNearest(db, text, { near, match }, seek, alternatives)));
-  const page = await presentPage(db, found, filters);
-  const ids = page.items.map(({ id }) => id);
-  const matched = await listMatchedItems(db, ids, { text, alternatives }, at);
+  const { page, sellers } = await presentPage(db, found, filters);
+  const matched = await listMatchedItems(db, sellers, { text, alternatives }, at);
   return { ...page, items: page.items.map((card) => withMatched(card, matched.get(card.id))) };
 }

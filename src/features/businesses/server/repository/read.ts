@@ -94,7 +94,10 @@ const selectCards = (db: Kysely<Tables>, ids: RawBuilder<unknown>) =>
       'asked.id',
       'b.id',
     )
-    .select(cover.as('cover'))
+    .select([
+      cover.as('cover'),
+      sql<boolean>`EXISTS (SELECT FROM catalog_item i WHERE i.business_id = b.id)`.as('sellsItems'),
+    ])
     .orderBy('asked.position');
 
 const listCardsById = preparedQuery((db, slot: Slots<{ ids: readonly number[]; includeHidden: boolean }>) =>
