@@ -56,7 +56,7 @@ export const SearchText = v.pipe(
 export const CalendarDay = (message: string) =>
   v.pipe(
     v.string(message),
-    v.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, message),
+    v.regex(/^[12]\d{3}-\d{2}-\d{2}$/, message),
     v.check(isCalendarDay, message),
     v.examples(['2026-11-27']),
   );

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '#shared/calendar.ts';
-import { Count, EntityId, HiddenBy, Reference, SearchText, pageSchema, pageQuery } from '#shared/schemas.ts';
+import {
+  CalendarDay,
+  Count,
+  EntityId,
+  HiddenBy,
+  Reference,
+  SearchText,
+  pageSchema,
+  pageQuery,
+} from '#shared/schemas.ts';
 import { Line, Name, optionalText, Paragraphs, TextLink } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
@@ -36,9 +44,7 @@ export type MoneyWarning = (typeof WARNINGS)[number];
 
 export const UNKNOWN_KIND = 'Elige «offer», «job», «event» o «notice».';
 
-const isDay = (text: string): boolean => /^2\d{3}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text);
-
-const Day = v.pipe(v.string(), v.check(isDay, 'Escribe el día como 2026-03-13.'), v.examples(['2026-03-13']));
+const Day = CalendarDay('Escribe el día como 2026-03-13.');
 
 /** Days are Guatemala's. */
 const FILTERS = {
