@@ -10,6 +10,7 @@ import { measureQueries } from './measure-queries.ts';
 import { measureStart } from './measure-start.ts';
 import { measureUncached } from './measure-uncached.ts';
 import { measureImport } from './measure-import.ts';
+import { measureItems } from './measure-items.ts';
 import { measureJobs, measurePanel } from './measure-years.ts';
 import { measureWrites } from './measure-writes.ts';
 import { type Row, toMarkdown, writeReport } from './report.ts';
@@ -39,6 +40,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   proxy: measureProxy,
   rendering: measureRendering,
   queries: measureQueries,
+  items: measureItems,
   'first-load': measureFirstLoad,
   start: measureStart,
   images: measureImages,

@@ -97,7 +97,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Describes violations alone: selectors of what is right cost more than the rules. */
 const newAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
+const waitForTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
+
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await waitForTransitions(page);
   await expectNothingFound(newAxe(page).include(within).withTags(WCAG_22_AA));
 }
 

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtur
 import { Thumb } from '../accounts/thumb.ts';
 import { enter, newOwner, test } from '../owners/owner.ts';
 
-const PEOPLE = ['Ana Xicará', 'Beto Tzoc', 'Celia Ixim'];
+const PEOPLE = ['Amalia Xuyá', 'Benito Cojtí', 'Celestina Ixim'];
 const CODES = ['PC-7KM2X', 'PC-8KM2X', 'PC-9KM2X'];
 
 const open = (page: Page) => page.getByRole('main').locator('li[aria-current="true"]');
@@ -24,7 +24,9 @@ test('an administrator decides one case after the other with the keyboard', asyn
     });
   await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/por-decidir');
   await expect(open(page)).toContainText('PC-7KM2X');
-  await expect(page.getByRole('link', { name: /PC-8KM2X · Beto Tzoc · Premium por un mes/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /PC-8KM2X · Benito Cojtí · Premium por un mes/ }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await open(page).getByRole('button', { name: 'Activar…' }).focus();

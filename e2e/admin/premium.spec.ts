@@ -12,7 +12,7 @@ const END = dayEnd(addDays(guatemalaDay(new Date()), 7));
 
 const test = testOn(async (resources) => {
   const ana = await newOwner(resources, {
-    name: 'Ana Xicará',
+    name: 'Ana Tuyuc',
     phoneNumber: '+50255550142',
     premium: true,
     planExpiresAt: END,
@@ -37,19 +37,19 @@ test(
     await enter(page, admin, '/admin');
     const thumb = new Thumb();
     await thumb.tap(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Premium' }));
-    const row = main.getByRole('listitem').filter({ hasText: 'Ana Xicará' });
+    const row = main.getByRole('listitem').filter({ hasText: 'Ana Tuyuc' });
     await expect(row).toContainText(`Vence el ${formatLongDate(END)}, en 7 días`);
     await expect(row).toContainText('Tortillería Ana');
-    const link = await row.getByRole('link', { name: 'WhatsApp con Ana Xicará' }).getAttribute('href');
+    const link = await row.getByRole('link', { name: 'WhatsApp con Ana Tuyuc' }).getAttribute('href');
     expect(link).toMatch(/^https:\/\/wa\.me\/50255550142\?text=/);
     expect(decodeURIComponent(link ?? '')).toContain(
-      `Hola, Ana Xicará: tu plan Premium de Plaza Chapina vence el ${formatLongDate(END)}. Si lo renuevas por un mes (Q40) o por un año (Q400)`,
+      `Hola, Ana Tuyuc: tu plan Premium de Plaza Chapina vence el ${formatLongDate(END)}. Si lo renuevas por un mes (Q40) o por un año (Q400)`,
     );
     await expectAccessible(page);
     await expectReadableInDark(page);
 
     await thumb.tap(row.getByRole('button', { name: 'Renovar' }));
-    const dialog = page.getByRole('dialog', { name: 'Renovar Premium de Ana Xicará' });
+    const dialog = page.getByRole('dialog', { name: 'Renovar Premium de Ana Tuyuc' });
     await expect(dialog).toContainText(`Con esto dura hasta el ${formatLongDate(periodEnd(END, 'month'))}.`);
     await expectAccessible(page);
     await expectReadableInDark(page);
@@ -60,7 +60,7 @@ test(
     await dialog.getByLabel('Forma de pago').selectOption('Depósito');
     await thumb.tap(dialog.getByRole('button', { name: 'Renovar' }));
     await expect(
-      page.getByText(`Premium de Ana Xicará: vence el ${formatLongDate(periodEnd(END, 'month'))}`),
+      page.getByText(`Premium de Ana Tuyuc: vence el ${formatLongDate(periodEnd(END, 'month'))}`),
     ).toBeVisible();
     expect(thumb.taps).toBeLessThanOrEqual(4);
     await expect(main.getByText('Ningún plan vence en los próximos 7 días.')).toBeVisible();
@@ -70,7 +70,7 @@ test(
     await expect(row).toContainText('Q39.50 · Depósito');
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Deshacer' }).click();
-    const question = page.getByRole('dialog', { name: '¿Deshacer lo último de Ana Xicará?' });
+    const question = page.getByRole('dialog', { name: '¿Deshacer lo último de Ana Tuyuc?' });
     await expect(question).toContainText(
       `su plan vuelve a vencer el ${formatLongDate(END)}, y el pago queda anulado`,
     );

@@ -5,8 +5,8 @@ import { enter, newOwner, openSection, test } from './owner.ts';
 test('an owner says what the shop offers, and visitors find it by that', async ({ page, site, isMobile }) => {
   const owner = await newOwner(site.resources);
   const shop = { userId: owner.id, shortDescription: null, businessHours: null };
-  const { id } = await buildBusiness(site.resources.db, { ...shop, name: 'Refacciones Ixim' });
-  await buildBusiness(site.resources.db, { ...shop, name: 'Refacciones Tzoc' });
+  const { id } = await buildBusiness(site.resources.db, { ...shop, name: 'Encuadernaciones Ixim' });
+  await buildBusiness(site.resources.db, { ...shop, name: 'Encuadernaciones Tzoc' });
   await enter(page, owner, `/business/${id}`);
   await page.getByRole('button', { name: 'Agregar formas de pago y más' }).click();
   const form = page.getByRole('dialog', { name: 'Editar negocio' });
@@ -19,7 +19,7 @@ test('an owner says what the shop offers, and visitors find it by that', async (
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Ixil');
 
-  await visit(page, '/negocios?search=refacciones');
+  await visit(page, '/negocios?search=encuadernaciones');
   const cards = page.getByRole('region', { name: 'Resultados' }).getByRole('article');
   await expect(cards).toHaveCount(2);
   const opener = isMobile ? 'Filtros' : 'Pagos y servicios';
@@ -29,12 +29,12 @@ test('an owner says what the shop offers, and visitors find it by that', async (
   await expectAccessible(page);
   await expectReadableInDark(page);
   await sheet.getByRole('button', { name: 'Ver 1 negocio' }).click();
-  await expect(page).toHaveURL('/negocios?search=refacciones&attributes=delivery');
+  await expect(page).toHaveURL('/negocios?search=encuadernaciones&attributes=delivery');
   await expect(cards).toHaveCount(1);
   await expect(cards.getByText(/^Ofrece: .*Ixil/)).toBeAttached();
   await page.getByRole('link', { name: 'Quitar «A domicilio»' }).click();
   await expect(cards).toHaveCount(2);
-  await visit(page, '/negocios?search=refacciones que acepten tarjeta');
-  await expect(page).toHaveURL('/negocios?search=refacciones&attributes=card');
+  await visit(page, '/negocios?search=encuadernaciones que acepten tarjeta');
+  await expect(page).toHaveURL('/negocios?search=encuadernaciones&attributes=card');
   await expect(cards).toHaveCount(1);
 });

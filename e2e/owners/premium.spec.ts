@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an owner requests premium, an administrator activates it in one step', async ({ page, site }) => {
   const { resources } = site;
-  const owner = await newOwner(resources, { name: 'Ana Xicará' });
+  const owner = await newOwner(resources, { name: 'Ana Cumes' });
   for (const name of ['Café Luna', 'Taller Sol'])
     await buildBusiness(resources.db, { userId: owner.id, name });
   await enter(page, owner, '/planes-suscripcion');
@@ -54,7 +54,7 @@ test('an owner requests premium, an administrator activates it in one step', asy
   await visit(page, '/admin');
   await openCard(page, 'Suscripciones');
   const now = new Date();
-  await expect(card.getByRole('listitem').filter({ hasText: 'Ana Xicará' })).toContainText(
+  await expect(card.getByRole('listitem').filter({ hasText: 'Ana Cumes' })).toContainText(
     `en ${daysUntil(periodEnd(now, 'year'), now)} días`,
   );
 
