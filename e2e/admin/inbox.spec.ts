@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildClaim, buildCase } from '#db/builders/case.ts';
 import { buildBusiness } from '#db/builders/business.ts';
-import { deleteRows } from '#test/delete-rows.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { Thumb } from '../accounts/thumb.ts';
-import { enter, newOwner, test } from '../owners/owner.ts';
+import { emptyQueue, enter, newOwner, test } from '../owners/owner.ts';
 
 const PEOPLE = ['Amalia Xuyá', 'Benito Cojtí', 'Celestina Ixim'];
 const CODES = ['PC-7KM2X', 'PC-8KM2X', 'PC-9KM2X'];
@@ -13,8 +12,7 @@ const open = (page: Page) => page.getByRole('main').locator('li[aria-current="tr
 
 test('an administrator decides one case after the other with the keyboard', async ({ page, site }) => {
   const { db } = site.resources;
-  // Other files of this site leave cases.
-  await deleteRows(db, 'moderationCase');
+  await emptyQueue(site.resources);
   for (const [index, name] of PEOPLE.entries())
     await buildCase(db, 'premium-request', {
       userId: (await newOwner(site.resources, { name })).id,

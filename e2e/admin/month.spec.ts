@@ -4,7 +4,7 @@ import { buildBusiness } from '#db/builders/business.ts';
 import { buildCase } from '#db/builders/case.ts';
 import { Thumb } from '../accounts/thumb.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
-import { enter, newOwner, test } from '../owners/owner.ts';
+import { emptyQueue, enter, newOwner, test } from '../owners/owner.ts';
 import { openCard } from './open-card.ts';
 import { passObjectionTime } from './pass-days.ts';
 
@@ -162,6 +162,7 @@ test(
   async ({ page, site }) => {
     test.slow();
     const { resources } = site;
+    await emptyQueue(resources);
     const admin = await newAdmin(resources, 'Rosa Mux');
     const { person: owner, business } = await newShop(resources, 'Don Beto Mux', 'Carpintería Mux');
     const daughter = await newOwner(resources, { name: 'Eva Mux' });

@@ -4,7 +4,7 @@ import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { emptyQueue, enter, newOwner, test } from './owner.ts';
 
 async function publish(resources: Resources) {
   const owner = await newOwner(resources, { name: 'Ana' });
@@ -33,6 +33,7 @@ test('three independent people hide an announcement; its owner answers and an ad
   site,
 }) => {
   const { resources } = site;
+  await emptyQueue(resources);
   const { owner, path } = await publish(resources);
   for (const days of [20, 40]) await report(browser, resources, path, days);
   await visit(page, path);

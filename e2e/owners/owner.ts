@@ -4,12 +4,16 @@ import sharp from 'sharp';
 import type { Resources } from '#server/open-resources.ts';
 import { hashPassword } from '#features/auth/server/identity/embedded/passwords.ts';
 import { buildUser } from '#db/builders/user.ts';
+import { deleteRows } from '#test/delete-rows.ts';
 import { expect, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 
 export const test = testOn(async () => null);
 
 const PASSWORD = 'volcán-de-agua';
+
+/** Removes the cases that other files of the same site left. */
+export const emptyQueue = ({ db }: Resources) => deleteRows(db, 'moderationCase');
 
 let password: Promise<string> | undefined;
 

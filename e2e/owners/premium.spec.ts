@@ -3,7 +3,7 @@ import { DAY, daysUntil } from '#shared/time.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { openCard } from '../admin/open-card.ts';
-import { enter, newOwner, test } from './owner.ts';
+import { emptyQueue, enter, newOwner, test } from './owner.ts';
 
 const CODE = /^PC-[2-9A-HJKMNP-Z]{5}$/;
 
@@ -20,6 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 test('an owner requests premium, an administrator activates it in one step', async ({ page, site }) => {
   const { resources } = site;
+  await emptyQueue(resources);
   const owner = await newOwner(resources, { name: 'Ana Cumes' });
   for (const name of ['Café Luna', 'Taller Sol'])
     await buildBusiness(resources.db, { userId: owner.id, name });
