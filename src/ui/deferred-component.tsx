@@ -14,8 +14,9 @@ const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll('button')];
  */
 export function deferredComponent<Props extends object>(load: Load<Props>) {
   let Ready: ComponentType<Props> | null = null;
-  const prepare = async () => {
-    Ready ??= (await loadCode(load).catch(() => null))?.default ?? null;
+  // Reloads no page: loaders also prepare what is only prefetched.
+  const prepare = async (loaded = load()) => {
+    Ready ??= (await loaded.catch(() => null))?.default ?? null;
   };
   function DeferredComponent(props: Props) {
     const [Shown, setShown] = useState<ComponentType<Props> | null>(() => Ready);
@@ -32,7 +33,7 @@ export function deferredComponent<Props extends object>(load: Load<Props>) {
       const notePress = ({ target }: Event) =>
         void (pressed.current = buttonsIn(element).findIndex((button) => button.contains(target as Node)));
       const show = async () => {
-        await prepare();
+        if (!Ready) await prepare(loadCode(load));
         startTransition(() => setShown(() => Ready));
       };
       const cancel = onceVisible(element, () => void show(), NEAR);
