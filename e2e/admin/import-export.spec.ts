@@ -44,7 +44,7 @@ test('lists and the template are exported as files', { tag: '@once' }, async ({ 
   const [template, headings] = await saving('Descargar plantilla');
   expect([template, headings]).toEqual([
     'plantilla-negocios.csv',
-    expect.stringContaining('"Nombre","Categoría","Lugar"'),
+    expect.stringContaining('"Nombre","Categoría","Otras categorías","Lugar"'),
   ]);
 });
 

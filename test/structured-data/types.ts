@@ -106,6 +106,7 @@ const page: Properties = {
 const offered: Properties = {
   paymentAccepted: text,
   knowsLanguage: some(text),
+  areaServed: ['AdministrativeArea'],
   amenityFeature: ['LocationFeatureSpecification'],
   hasOfferCatalog: ['OfferCatalog'],
 };
@@ -138,6 +139,7 @@ export const TYPES: Readonly<Record<string, TypeRules>> = {
     recommended: { addressLocality: text, addressRegion: text, streetAddress: text },
     allowed: { postalCode: text },
   },
+  AdministrativeArea: { required: { name: text } },
   GeoCoordinates: { required: { latitude: within(13, 18.5), longitude: within(-93, -88) } },
   OpeningHoursSpecification: {
     required: { dayOfWeek: some(oneOf(...WEEKDAYS)), opens: clock, closes: clock },
