@@ -2,7 +2,7 @@ import { dayStart } from '#shared/calendar.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { formatDayAndMonth } from '#shared/time.ts';
 import { type Kind, kindName } from '#shared/announcement-kinds.ts';
-import { DATE_LABELS, type FilterName, type ListFilters, areEvents } from '../filters.ts';
+import { DATE_LABELS, type FilterName, LIST_QUERY, type ListFilters, areEvents } from '../filters.ts';
 
 export interface NamedPlace {
   code: string;
@@ -15,6 +15,9 @@ export const shownKind = (filters: ListFilters): Kind | undefined =>
 
 const NO_DATES = { date: undefined, from: undefined, to: undefined };
 
+const NAMES = Object.keys(LIST_QUERY) as (keyof ListFilters)[];
+
+/** Returns the filters in the order of addresses: a list has one. */
 export function withFilter<Name extends keyof ListFilters>(
   filters: ListFilters,
   name: Name,
@@ -22,7 +25,8 @@ export function withFilter<Name extends keyof ListFilters>(
 ): ListFilters {
   const leavesEvents = name === 'kind' && value !== 'event';
   const dates = leavesEvents || name === 'date' ? NO_DATES : {};
-  return { ...filters, ...dates, cursor: undefined, [name]: value || undefined };
+  const changed = { ...filters, ...dates, cursor: undefined, [name]: value || undefined };
+  return Object.fromEntries(NAMES.map((each) => [each, changed[each]]));
 }
 
 const dayText = (day: string) => formatDayAndMonth(dayStart(day));
