@@ -5,6 +5,7 @@ import { buildSystemAccount } from '#db/builders/user.ts';
 import { openTestApp } from '#test/app.ts';
 import { createImporter } from '#test/importer.ts';
 import { newPerson } from '#test/person.ts';
+import type { ImportChanges } from '../batch-schema.ts';
 import { exportPath } from '../schema.ts';
 
 const opened = await openTestApp();
@@ -86,5 +87,55 @@ describe('a column of categories', () => {
       categoryId: florists.id,
       moreCategoryIds: [bakeries.id, cafes.id],
     });
+  });
+});
+
+describe('a business that has other categories', () => {
+  let number = 0;
+  async function buildHotel(categoryId: number, moreCategoryIds: number[] | null) {
+    number += 1;
+    const name = `Hotel ${number}`;
+    const phone = `7762 100${number}`;
+    const userId = await buildSystemAccount(db);
+    await buildBusiness(db, { userId, name, phoneNumber: `+502${phone}`, categoryId, moreCategoryIds });
+    return {
+      name,
+      file: (categories: string) => `Nombre,Categorías,Teléfono\n${name},${categories},${phone}\n`,
+    };
+  }
+  const fileWins: ImportChanges = { winners: [{ field: 'categoryId', winner: 'file' }] };
+
+  it('is the same to a file that has its own further on', async () => {
+    const { name, file } = await buildHotel(cafes.id, null);
+    const { id } = await start(file('Panaderías; Cafeterías'));
+    expect((await listRows(id, 'ready'))[0]?.changes).toEqual([]);
+    expect(await apply(id)).toMatchObject({ updated: 0, same: 1 });
+    expect(await categoriesOf(name)).toEqual({ categoryId: cafes.id, moreCategoryIds: null });
+  });
+
+  it('gets back a further one that the file made its first', async () => {
+    const { name, file } = await buildHotel(cafes.id, [bakeries.id]);
+    const { id } = await start(file('Panaderías'));
+    await change(id, fileWins);
+    await apply(id);
+    expect(await categoriesOf(name)).toEqual({ categoryId: bakeries.id, moreCategoryIds: null });
+    expect(await undo(id)).toMatchObject({ restored: 1 });
+    expect(await categoriesOf(name)).toEqual({ categoryId: cafes.id, moreCategoryIds: [bakeries.id] });
+  });
+
+  it.each([
+    ['a first', 'categoryId', []],
+    ['a further', 'moreCategoryIds', [bakeries.id]],
+  ] as const)('keeps what the file said where %s one was deleted since', async (_, field, further) => {
+    const gone = await buildCategory(db, { name: `Loterías ${field}` });
+    const isFirst = field === 'categoryId';
+    const { name, file } = await buildHotel(isFirst ? gone.id : cafes.id, isFirst ? null : [gone.id]);
+    const { id } = await start(file(['Cafeterías', ...further.map(() => 'Panaderías')].join(';')));
+    await change(id, fileWins);
+    await apply(id);
+    expect((await admin.send('DELETE', `/api/categories/${gone.id}`)).status).toBe(204);
+    expect(await undo(id)).toMatchObject({ restored: 0, kept: 1 });
+    const kept = further.length > 0 ? further : null;
+    expect(await categoriesOf(name)).toEqual({ categoryId: cafes.id, moreCategoryIds: kept });
   });
 });

@@ -3,6 +3,7 @@ import {
   NO_PHONES,
   deleteImported,
   listImported,
+  lockCategories,
   lockImported,
   updateBusiness,
 } from '#features/businesses/server/index.ts';
@@ -22,7 +23,7 @@ import {
   type BatchRow,
   type StoredRow,
 } from './repository.ts';
-import { FIELD_NAMES, type Values, isSame, storedValues } from './values.ts';
+import { FIELD_NAMES, type Field, type Values, isSame, storedValues } from './values.ts';
 
 export interface UndoneCounts {
   removed: number;
@@ -42,16 +43,30 @@ function isAsCreated({ after }: StoredRow, stored: ImportedBusiness): boolean {
   return FIELD_NAMES.every((field) => isSame(values[field], after[field] ?? null));
 }
 
-/** Lists the changed fields that still have the file's value. */
-function listRestorable({ before, after }: StoredRow, stored: ImportedBusiness) {
+/** Lists the categories that a restored field would have again. */
+const formerCategories = ({ before }: StoredRow, field: Field): number[] =>
+  field === 'categoryId' || field === 'moreCategoryIds' ? [before?.[field] ?? []].flat().map(Number) : [];
+
+/** Lists the changed fields that still have the file's value. None gets a category back that was deleted since. */
+function listRestorable(row: StoredRow, stored: ImportedBusiness, categories: ReadonlySet<number>) {
+  const { before, after } = row;
   const values = storedValues(stored);
   return FIELD_NAMES.filter(
-    (field) => before && after && field in after && isSame(values[field], after[field] ?? null),
+    (field) =>
+      before &&
+      after &&
+      field in after &&
+      isSame(values[field], after[field] ?? null) &&
+      formerCategories(row, field).every((id) => categories.has(id)),
   );
 }
 
-async function restore(tx: SystemTx, row: StoredRow, stored: ImportedBusiness): Promise<RowState> {
-  const fields = listRestorable(row, stored);
+async function restore(
+  tx: SystemTx,
+  row: StoredRow,
+  { stored, categories }: { stored: ImportedBusiness; categories: ReadonlySet<number> },
+): Promise<RowState> {
+  const fields = listRestorable(row, stored, categories);
   // Written by `applyImport` from these fields.
   const values = Object.fromEntries(
     fields.map((field) => [field, row.before?.[field] ?? null]),
@@ -68,6 +83,10 @@ async function restore(tx: SystemTx, row: StoredRow, stored: ImportedBusiness): 
 
 async function undoRows(tx: SystemTx, rows: readonly StoredRow[]): Promise<Map<RowState, StoredRow[]>> {
   const ids = rows.flatMap(({ businessId }) => businessId ?? []);
+  const categories = await lockCategories(
+    tx.db,
+    rows.flatMap((row) => FIELD_NAMES.flatMap((field) => formerCategories(row, field))),
+  );
   await lockImported(tx.db, ids);
   const stored = new Map((await listImported(tx.db, ids)).map((one) => [one.id, one]));
   const results = new Map<RowState, StoredRow[]>([
@@ -79,7 +98,11 @@ async function undoRows(tx: SystemTx, rows: readonly StoredRow[]): Promise<Map<R
     const business = row.businessId === null ? undefined : stored.get(row.businessId);
     const isRemoved = !business || (row.state === 'created' && isAsCreated(row, business));
     if (business && isRemoved) removed.push(business.id);
-    const state = isRemoved ? 'undone' : row.state === 'updated' ? await restore(tx, row, business) : 'kept';
+    const state = isRemoved
+      ? 'undone'
+      : row.state === 'updated'
+        ? await restore(tx, row, { stored: business, categories })
+        : 'kept';
     results.get(state)?.push(row);
   }
   await deleteImported(tx.db, removed);

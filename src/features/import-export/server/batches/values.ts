@@ -147,14 +147,24 @@ export const winnerOf = (winners: Winners, field: Field): Winner =>
   (winners.find((one) => one.field === field)?.winner as Winner | undefined) ??
   (field === 'moreCategoryIds' ? winnerOf(winners, 'categoryId') : 'missing');
 
+/** The database leaves the first category out of the others: an import that did not would report a change that is none. */
+function furtherThan(first: number | null, ids: readonly number[] | null): number[] | null {
+  const further = ids?.filter((id) => id !== first) ?? [];
+  return further.length > 0 ? further : null;
+}
+
 /** Lists what a row changes in a business: never what the file leaves empty. */
 export function listChanges(stored: Values, given: Values, winners: Winners): ValueChange[] {
-  return FIELD_NAMES.flatMap((field) => {
-    const [before, after] = [stored[field], given[field]];
+  const isTaken = (field: Field) => {
     const winner = winnerOf(winners, field);
-    const isTaken = winner === 'file' || (winner === 'missing' && before === null);
-    return after !== null && isTaken && !isSame(before, after) ? [{ field, before, after }] : [];
-  });
+    return given[field] !== null && (winner === 'file' || (winner === 'missing' && stored[field] === null));
+  };
+  const taken = FIELD_NAMES.map((field) => [field, (isTaken(field) ? given : stored)[field]]);
+  const after = Object.fromEntries(taken) as Values;
+  after.moreCategoryIds = furtherThan(after.categoryId, after.moreCategoryIds);
+  return FIELD_NAMES.flatMap((field) =>
+    isSame(stored[field], after[field]) ? [] : [{ field, before: stored[field], after: after[field] }],
+  );
 }
 
 export const showValue = (field: Field, value: StoredValue, names: Names): string =>
