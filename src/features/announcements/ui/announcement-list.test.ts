@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMessage } from './announcement-list.tsx';
+import { countMessage, widerLists } from './announcement-list.tsx';
 
 const pageWith = (total: number, totalCapped = false) => ({
   items: [],
@@ -16,4 +16,11 @@ test('counts announcements, or the results of a search', () => {
   expect(countMessage(pageWith(2), '', 'job')).toBe('2 empleos');
   expect(countMessage(pageWith(3), 'pan')).toBe('3 resultados para «pan»');
   expect(countMessage(pageWith(1000, true), 'pan')).toBe('más de 1,000 resultados para «pan»');
+});
+
+test('leads to the list that an alternative counts', () => {
+  const alternative = { without: 'kind', total: 4, totalCapped: false } as const;
+  expect(widerLists({ kind: 'offer', date: 'weekend', cursor: 'abc' }, undefined, [alternative])).toEqual([
+    { path: '/anuncios?date=weekend', text: 'Sin «Ofertas»: 4 eventos' },
+  ]);
 });

@@ -3,7 +3,7 @@ import { pluralize } from '#shared/text.ts';
 import { KIND_LABELS, type Kind } from '#shared/announcement-kinds.ts';
 import { type ListFilters } from '../filters.ts';
 import type { Alternative, AnnouncementPage } from '../schema.ts';
-import { type NamedPlace, filterLabels, shownKind, withFilter } from './list-filters.ts';
+import { type NamedPlace, filterLabels, shownKind } from './list-filters.ts';
 
 const nounOf = (kind: Kind | undefined): string => (kind ? KIND_LABELS[kind] : 'Anuncio').toLowerCase();
 
@@ -31,7 +31,8 @@ export function widerLists(
   const labels = filterLabels(filters, shownKind(filters), place);
   return alternatives.map((alternative) => {
     const { without } = alternative;
-    const changed = withFilter(filters, without);
+    // Other filters stay, also dates without their kind: the total is of them.
+    const changed = { ...filters, cursor: undefined, [without]: undefined };
     const name = without === 'search' ? filters.search : labels[without];
     return {
       path: paths.announcements(changed),
