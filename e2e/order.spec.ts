@@ -174,6 +174,24 @@ test('the bar says no total of old prices, and Enter loses no amount', async ({ 
   await expect(bar).toContainText('Q30');
 });
 
+test(
+  'at 200 % of its size no amount covers a name or leaves the screen',
+  { tag: '@phone' },
+  async ({ page, site }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const { id } = await newShop(site.resources, 'Tamales Letra Grande');
+    await visit(page, paths.business(id));
+    await add(page, 'Tamal colorado').click();
+    const name = (await carta(page).getByText('Tamal colorado', { exact: true }).boundingBox())!;
+    const less = (await carta(page).getByRole('button', { name: 'Quitar Tamal colorado' }).boundingBox())!;
+    expect(less.x >= name.x + name.width || less.y >= name.y + name.height).toBe(true);
+    await page.getByRole('button', { name: 'Ver pedido' }).click();
+    await expect(send(page)).toBeVisible();
+    expect(await order(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+  },
+);
+
 test('an order for another person says who receives it', async ({ page, site }) => {
   const { id } = await newShop(site.resources, 'Tamales De Lejos');
   await visit(page, paths.business(id));

@@ -50,14 +50,14 @@ interface ItemProps extends ItemControlProps {
 const Item = memo(function Item({ item, amount, Photo, Control }: ItemProps) {
   const { name, description, isSoldOut } = item;
   return (
-    <li className="flex gap-3 border-t border-line py-2.5 first:border-0">
+    <li className="flex flex-wrap gap-x-3 border-t border-line py-2.5 first:border-0">
       <Photo item={item} />
-      <div className="min-w-0 grow wrap-anywhere">
+      <div className="min-w-0 grow basis-16 wrap-anywhere">
         <p className={isSoldOut ? 'text-muted' : ''}>{name}</p>
         {description !== null && <p className="text-sm text-muted">{description}</p>}
         {isSoldOut && <p className="text-sm font-semibold text-marigold">Hoy no hay</p>}
       </div>
-      <div className="flex max-w-3/5 shrink-0 flex-col items-end gap-x-3 sm:flex-row sm:items-start">
+      <div className="ml-auto flex max-w-3/5 shrink-0 flex-col items-end gap-x-3 sm:flex-row sm:items-start">
         <Price item={item} />
         {Control && !isSoldOut && <Control item={item} amount={amount} />}
       </div>

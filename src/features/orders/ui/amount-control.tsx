@@ -17,7 +17,7 @@ const Step = ({ icon, label, isPossible, onStep, className = '' }: StepProps) =>
     aria-label={label}
     aria-disabled={!isPossible || undefined}
     onClick={() => isPossible && onStep()}
-    className={`needs-script grid size-11 shrink-0 place-items-center rounded-full text-link hover:bg-raised ${className}`}
+    className={`needs-script grid size-11 min-w-6 place-items-center rounded-full text-link hover:bg-raised ${className}`}
   >
     <Icon name={icon} size={20} />
   </button>
@@ -60,7 +60,7 @@ export function AmountControl({ id, name, amount, onChange }: AmountControlProps
   // What has the focus keeps it until the person moves on.
   const shownClass = amount > 0 || typed !== null ? '' : 'invisible focus:visible';
   return (
-    <div className="flex items-center justify-end">
+    <div className="flex max-w-full items-center justify-end">
       <Step
         icon="minus"
         label={`Quitar ${name}`}
@@ -78,7 +78,7 @@ export function AmountControl({ id, name, amount, onChange }: AmountControlProps
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={leave}
         onKeyDown={enter}
-        className={`noscript:visible h-11 w-11 rounded-lg border border-muted bg-surface text-center text-base text-ink tabular-nums print:hidden ${shownClass}`}
+        className={`noscript:visible h-11 w-11 min-w-6 rounded-lg border border-muted bg-surface text-center text-base text-ink tabular-nums print:hidden ${shownClass}`}
       />
       <Step
         icon="plus"

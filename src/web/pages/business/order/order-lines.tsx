@@ -20,7 +20,7 @@ function Line({ line, onAmount }: LineProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-muted">{price}</p>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-wrap items-center justify-end">
           <button
             type="button"
             aria-label={`Quitar todo: ${name}`}
