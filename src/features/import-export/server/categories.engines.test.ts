@@ -105,12 +105,20 @@ describe('a business that has other categories', () => {
   }
   const fileWins: ImportChanges = { winners: [{ field: 'categoryId', winner: 'file' }] };
 
-  it('is the same to a file that has its own further on', async () => {
+  it('keeps its first one, and gets the others of a file once', async () => {
     const { name, file } = await buildHotel(cafes.id, null);
+    const text = file('Panaderías; Cafeterías; Floristerías');
+    expect(await apply((await start(text)).id)).toMatchObject({ updated: 1, same: 0 });
+    const further = [bakeries.id, florists.id];
+    expect(await categoriesOf(name)).toEqual({ categoryId: cafes.id, moreCategoryIds: further });
+    expect(await apply((await start(text)).id)).toMatchObject({ updated: 0, same: 1 });
+  });
+
+  it('has no change where the file only has its first one further on', async () => {
+    const { file } = await buildHotel(cafes.id, [bakeries.id]);
     const { id } = await start(file('Panaderías; Cafeterías'));
+    await change(id, { winners: [{ field: 'moreCategoryIds', winner: 'file' }] });
     expect((await listRows(id, 'ready'))[0]?.changes).toEqual([]);
-    expect(await apply(id)).toMatchObject({ updated: 0, same: 1 });
-    expect(await categoriesOf(name)).toEqual({ categoryId: cafes.id, moreCategoryIds: null });
   });
 
   it('gets back a further one that the file made its first', async () => {

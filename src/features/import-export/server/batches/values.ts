@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportedBusiness, NewBusiness, Phones } from '#features/businesses/server/index.ts';
 import type { StoredValue } from '#platform/db/import-tables.ts';
+import { MAX_MORE_CATEGORIES } from '#shared/limits.ts';
 import { formatHours } from '#shared/opening-hours/text.ts';
 import { formatPosition } from '#shared/position-text.ts';
 import { ADDRESS_FIELDS, type AddressField } from '#shared/social-pages/sort-pages.ts';
@@ -149,9 +150,15 @@ export const winnerOf = (winners: Winners, field: Field): Winner =>
 
 /** The database leaves the first category out of the others: an import that did not would report a change that is none. */
 function furtherThan(first: number | null, ids: readonly number[] | null): number[] | null {
-  const further = ids?.filter((id) => id !== first) ?? [];
+  const further = ids?.filter((id) => id !== first).slice(0, MAX_MORE_CATEGORIES) ?? [];
   return further.length > 0 ? further : null;
 }
+
+/** Lists what a file has of categories: its first one is a further one where the business keeps its own. */
+const allCategories = ({ categoryId, moreCategoryIds }: Values): number[] => [
+  ...(categoryId === null ? [] : [categoryId]),
+  ...(moreCategoryIds ?? []),
+];
 
 /** Lists what a row changes in a business: never what the file leaves empty. */
 export function listChanges(stored: Values, given: Values, winners: Winners): ValueChange[] {
@@ -161,7 +168,8 @@ export function listChanges(stored: Values, given: Values, winners: Winners): Va
   };
   const taken = FIELD_NAMES.map((field) => [field, (isTaken(field) ? given : stored)[field]]);
   const after = Object.fromEntries(taken) as Values;
-  after.moreCategoryIds = furtherThan(after.categoryId, after.moreCategoryIds);
+  const further = isTaken('moreCategoryIds') ? allCategories(given) : stored.moreCategoryIds;
+  after.moreCategoryIds = furtherThan(after.categoryId, further);
   return FIELD_NAMES.flatMap((field) =>
     isSame(stored[field], after[field]) ? [] : [{ field, before: stored[field], after: after[field] }],
   );
