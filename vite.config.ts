@@ -25,7 +25,9 @@ const accountChunk = (users: ReadonlySet<string>): string | null =>
 
 /** Lists and profiles load nothing that only the others share. */
 function visitorChunk(users: ReadonlySet<string>, isUsedElsewhere: boolean): string | null {
-  if (users.size === 1) return users.has('business') && isUsedElsewhere ? 'profile' : null;
+  if (users.size === 1 && !isUsedElsewhere) return null;
+  if (users.size === 1 && users.has('announcements')) return 'announcements';
+  if (users.size === 1) return users.has('business') ? 'profile' : null;
   const isOfDetails = users.has('business') || users.has('announcement');
   if (users.has('businesses')) return isOfDetails ? 'shared' : 'lists';
   if (users.size >= 4) return 'shared';
