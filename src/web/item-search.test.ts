@@ -11,7 +11,7 @@ afterAll(close);
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 it('shows items with price on the cards of a search, without script', async () => {
-  const { id: businessId } = await buildBusiness(db, { name: 'La Esquina' });
+  const { id: businessId } = await buildBusiness(db, { name: 'La Esquina', shortDescription: null });
   const soldOutUntil = new Date(clock.now().getTime() + HOUR);
   await buildCatalogItem(db, { businessId, name: 'Chuchitos <b>', priceCentavos: 500 });
   await buildCatalogItem(db, { businessId, name: 'Chuchitos con queso', isPriceFrom: true, soldOutUntil });
@@ -19,6 +19,11 @@ it('shows items with price on the cards of a search, without script', async () =
   const [card = ''] = /<article data-business[\s\S]*?<\/article>/.exec(html) ?? [];
   expect(textOf(card)).toContain('Chuchitos &lt;b&gt; · Q5');
   expect(textOf(card)).toContain('Chuchitos con queso · desde Q8 · Hoy no hay');
+  // A cut text takes along what stands in it after a long name.
+  const cut = [...card.matchAll(/<(\w+) class="[^"]*line-clamp-2[^"]*">([^<]*)<\/\1>/g)].map(
+    ([, , text]) => text,
+  );
+  expect(cut).toEqual(['Chuchitos &lt;b&gt;', 'Chuchitos con queso']);
   const list = await (await app.request('/negocios')).text();
   expect(textOf(list)).not.toContain('Chuchitos');
 });

@@ -119,11 +119,11 @@ function CardActions({ business }: { business: Business }) {
   );
 }
 
+/** Cuts a long name, but not what it costs or whether it is to be had. */
 const Matched = ({ item }: { item: MatchedItem }) => (
-  <p className="line-clamp-2 text-sm wrap-anywhere">
-    <span className="font-medium">
-      {item.name} · {formatPrice(item)}
-    </span>
+  <p className="flex flex-wrap gap-x-1 text-sm">
+    <span className="line-clamp-2 font-medium wrap-anywhere">{item.name}</span>{' '}
+    <span className="font-medium">· {formatPrice(item)}</span>
     {item.isSoldOut && <span className="text-marigold"> · Hoy no hay</span>}
   </p>
 );
