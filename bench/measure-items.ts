@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import { markLimitsApplied } from '#features/plans/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -93,30 +91,25 @@ async function measure(
 /** Measures searches on one database, before and after its businesses sell something. */
 export async function measureItems(bench: Bench): Promise<Row[]> {
   const businesses = Math.min(bench.sizes.at(-1) ?? MOST, MOST);
-  const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
-  try {
-    const address = await bench.databases.create('items');
-    {
-      await using db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
-      await fillDatabase(db, businesses);
-      await db.insertInto('siteIdentity').values({ id: SITE_ID }).execute();
-      await markLimitsApplied(db);
-    }
-    const settings = { DATABASE_URL: address, DATA_DIR: folder, PAGE_CACHE: 'off' };
-    const before = await measure(settings, SEARCHES, bench);
-    await addItems(address, ITEMS_EACH);
-    const after = await measure(settings, { ...SEARCHES, ...ITEM_SEARCHES }, bench);
-    return Object.entries(after).map(([query, { p50, p95 }]) => ({
-      businesses,
-      query,
-      'p50 without': before[query]?.p50 ?? 0,
-      'p95 without': before[query]?.p95 ?? 0,
-      'p50 with': p50,
-      'p95 with': p95,
-      'p95 ratio': before[query] ? p95 / before[query].p95 : 0,
-      load: loadavg()[0] ?? 0,
-    }));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  const address = await bench.databases.create('items');
+  {
+    await using db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
+    await fillDatabase(db, businesses);
+    await db.insertInto('siteIdentity').values({ id: SITE_ID }).execute();
+    await markLimitsApplied(db);
   }
+  const settings = { DATABASE_URL: address, PAGE_CACHE: 'off' };
+  const before = await measure(settings, SEARCHES, bench);
+  await addItems(address, ITEMS_EACH);
+  const after = await measure(settings, { ...SEARCHES, ...ITEM_SEARCHES }, bench);
+  return Object.entries(after).map(([query, { p50, p95 }]) => ({
+    businesses,
+    query,
+    'p50 without': before[query]?.p50 ?? 0,
+    'p95 without': before[query]?.p95 ?? 0,
+    'p50 with': p50,
+    'p95 with': p95,
+    'p95 ratio': before[query] ? p95 / before[query].p95 : 0,
+    load: loadavg()[0] ?? 0,
+  }));
 }
