@@ -97,14 +97,20 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Describes violations alone: selectors of what is right cost more than the rules. */
 const newAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
-const waitForTransitions = (page: Page) =>
+/** Half of a fade lacks contrast. */
+const waitForFades = (page: Page) =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(running.map(({ finished }) => finished));
   });
 
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  await waitForTransitions(page);
+  await waitForFades(page);
   await expectNothingFound(newAxe(page).include(within).withTags(WCAG_22_AA));
 }
 

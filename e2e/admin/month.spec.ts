@@ -52,6 +52,7 @@ test('a sold shop goes to its buyer, unless its owner objects', { tag: '@phone' 
     const thumb = new Thumb();
     await thumb.tap(mainOf(page).getByRole('button', { name: 'Pasar «Tienda Sicay» a otra cuenta' }));
     const dialog = page.getByRole('dialog', { name: 'Pasar a otra cuenta' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await thumb.type(dialog.getByLabel('Email de quien lo recibe'), buyer.email);
     await thumb.tap(dialog.getByRole('button', { name: 'Avisar y esperar' }));
