@@ -59,8 +59,8 @@ async function addItems(connectionString: string, each: number): Promise<void> {
     FROM business_profile b, generate_series(1, ${each}::int) AS nth`.execute(db);
   await sql`UPDATE business_profile SET search = search || item_lexemes(id, is_featured),
     item_words = item_words(id, is_featured)`.execute(db);
-  await sql`INSERT INTO search_word (word, item_documents)
-    SELECT word, count(*)::int FROM business_profile, unnest(item_words) AS word GROUP BY word
+  await sql`INSERT INTO search_word (word, documents, item_documents)
+    SELECT word, 0, count(*)::int FROM business_profile, unnest(item_words) AS word GROUP BY word
     ON CONFLICT (word) DO UPDATE SET item_documents = excluded.item_documents`.execute(db);
   await sql`ALTER TABLE catalog_item ENABLE TRIGGER USER; ALTER TABLE business_profile ENABLE TRIGGER USER`.execute(
     db,
