@@ -106,7 +106,8 @@ const waitForFades = (page: Page) =>
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    const faded = Promise.allSettled(running.map(({ finished }) => finished));
+    await Promise.race([faded, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
