@@ -22,6 +22,6 @@ export const FILTER_NAMES = Object.keys(FILTER_PARAMS) as FilterName[];
 export const LIST_QUERY = { search: textParam, ...FILTER_PARAMS, cursor: textParam };
 export type ListFilters = Partial<QueryValues<typeof LIST_QUERY>>;
 
-/** Only events have dates. */
+/** Says whether a list has events alone: nothing else has dates. */
 export const areEvents = ({ kind, date, from, to }: Pick<ListFilters, FilterName>): boolean =>
   kind === 'event' || (kind === undefined && (date ?? from ?? to) !== undefined);

@@ -139,7 +139,7 @@ export type Alternative = v.InferOutput<typeof Alternative>;
 
 export const AnnouncementPage = v.object({
   ...pageSchema(Announcement).entries,
-  /** What an empty list would have without one of its filters. */
+  /** Says what an empty list would have without one of its filters. */
   alternatives: v.array(Alternative),
 });
 export type AnnouncementPage = v.InferOutput<typeof AnnouncementPage>;

@@ -23,7 +23,7 @@ const ZONA_10 = '010110';
 
 clock.set(NOW);
 const owner = await newPerson(opened, { premium: true });
-/** Those in Antigua have the same owner. */
+/** Gives those in Antigua one owner. */
 const open = async (placeCode: string | null) => {
   const own = placeCode === ANTIGUA ? { userId: owner.id } : {};
   return (await buildBusiness(db, { ...own, placeCode, name: 'La Espiga' })).id;

@@ -13,7 +13,7 @@ import {
 } from './announcement-scope.ts';
 import { placeOf } from './scope.ts';
 
-/** Of fewer announcements, a list is neither indexed nor linked. */
+/** Keeps lists of fewer announcements out of indexes and links. */
 export const MIN_ANNOUNCEMENTS = 3;
 
 function listParents({ kind, places }: AnnouncementScope): AnnouncementScope[] {

@@ -67,7 +67,7 @@ function CategoryOptions({ categories, chosen, none }: CategoryOptionsProps) {
 const FURTHER_NAMES = ['moreCategoryIds.0', 'moreCategoryIds.1'];
 const FURTHER_LABELS = ['Segunda categoría', 'Tercera categoría'];
 
-/** Without a first category there are no others: the next one takes its place. */
+/** Shows nothing without a first category: the next one takes its place. */
 function FurtherCategories({ draft: { values, change }, categories }: CategoryProps) {
   const { categoryId, moreCategoryIds: chosen } = values;
   if (categoryId === '') return null;

@@ -9,7 +9,7 @@ import type { CorrectionField } from '../../schema.ts';
 /** Then an administrator decides instead of the owner; for the system account's businesses at once. */
 const OWNER_DECIDES_MS = 14 * DAY;
 
-/** Of one business: more are a flood. */
+/** Limits what is open for one business: more are a flood. */
 const MAX_OPEN = 100;
 
 /** Holds for a `moderation_case` of a correction that the administration has to decide. */
