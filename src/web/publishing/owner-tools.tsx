@@ -33,28 +33,24 @@ function Toolbar({ business }: OwnerToolsProps) {
     <section
       aria-label="Opciones del propietario"
       inert={isDeleted}
-      className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55"
+      className="card flex flex-wrap items-center gap-2 p-3 inert:opacity-55 max-sm:grid max-sm:grid-cols-2"
     >
-      <p className="grow px-1 text-sm text-muted">Solo el propietario ve estas opciones.</p>
+      <p className="grow px-1 text-sm text-muted max-sm:col-span-2">Solo el propietario ve estas opciones.</p>
       {!business.isHidden && (
-        <div className="grid max-sm:order-1 max-sm:mt-3 max-sm:w-full">
+        <div className="grid max-sm:order-1 max-sm:col-span-2 max-sm:mt-3">
           <GuardedButton action="announcement" about={business.id}>
             <Icon name="plus" size={18} /> Crear Anuncio
           </GuardedButton>
         </div>
       )}
-      <Button
-        look="quiet"
-        className="needs-script max-sm:grow"
-        onClick={() => intercept('business', business.id)}
-      >
+      <Button look="quiet" className="needs-script" onClick={() => intercept('business', business.id)}>
         <Icon name="pencil" size={18} /> Editar
       </Button>
-      <LinkButton to={paths.ownCatalog(business.id)} look="quiet" className="max-sm:grow">
+      <LinkButton to={paths.ownCatalog(business.id)} look="quiet">
         <Icon name="book-open" size={18} /> Carta
       </LinkButton>
-      <DeleteBusiness business={business} className="max-sm:grow" onDeleted={() => setDeleted(true)} />
-      <PhoneProofButton business={business} look="quiet" className="max-sm:grow" />
+      <DeleteBusiness business={business} className="max-sm:col-span-2" onDeleted={() => setDeleted(true)} />
+      <PhoneProofButton business={business} look="quiet" className="max-sm:col-span-2" />
     </section>
   );
 }
