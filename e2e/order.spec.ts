@@ -183,8 +183,9 @@ test(
     const { id } = await newShop(site.resources, 'Tamales Letra Grande');
     await visit(page, paths.business(id));
     await add(page, 'Tamal colorado').click();
-    const name = (await carta(page).getByText('Tamal colorado', { exact: true }).boundingBox())!;
+    // Waits for this button first: only the carta that replaces the server's has it.
     const less = (await carta(page).getByRole('button', { name: 'Quitar Tamal colorado' }).boundingBox())!;
+    const name = (await carta(page).getByText('Tamal colorado', { exact: true }).boundingBox())!;
     expect(less.x >= name.x + name.width || less.y >= name.y + name.height).toBe(true);
     await page.getByRole('button', { name: 'Ver pedido' }).click();
     await expect(send(page)).toBeVisible();
