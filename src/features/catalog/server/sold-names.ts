@@ -16,7 +16,8 @@ const nextHeard = (after: ReturnType<typeof sql>) => sql`
     SELECT sound FROM catalog_item WHERE ${after} AND sound < asked.sound || ${LAST} ORDER BY sound LIMIT 1) AS next`;
 
 /**
- * Lists names of what visible businesses sell and show that begin like the text, each once as one of them spells it.
+ * Lists names of what visible businesses sell and show that begin like the text, each once as one of them spells it,
+ * those of different businesses first.
  * Steps through the index from name to name: thousands may sell the same. A range in order is read by the index, and an
  * equal sound with a limit from the start of the table.
  */
@@ -29,7 +30,7 @@ export async function listSoldNames(db: Db, text: string): Promise<string[]> {
       UNION ALL
       SELECT next.sound, nth + 1 FROM heard, asked, ${nextHeard(sql`sound > heard.sound`)} WHERE nth < ${MAX_HEARD})
     SELECT seller.name FROM heard, LATERAL (
-      SELECT item.name FROM (
+      SELECT item.name, b.id FROM (
         SELECT id, business_id, name, sort_order FROM catalog_item
         WHERE sound BETWEEN heard.sound AND heard.sound ORDER BY sound LIMIT ${MAX_SELLERS}
       ) AS item JOIN business_profile b ON b.id = item.business_id AND NOT b.is_hidden
@@ -38,6 +39,6 @@ export async function listSoldNames(db: Db, text: string): Promise<string[]> {
         WHERE before.business_id = b.id AND (before.sort_order, before.id) < (item.sort_order, item.id)
       ) < catalog_limit(b.is_featured)
       LIMIT 1) AS seller
-    ORDER BY nth LIMIT ${MAX_NAMES}`.execute(db);
+    ORDER BY row_number() OVER (PARTITION BY seller.id ORDER BY nth) > 1, nth LIMIT ${MAX_NAMES}`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -116,6 +116,9 @@ describe('GET /api/suggestions', () => {
       ['Zaguán 29'],
       [],
     ]);
+    const { id: other } = await add('Cinco');
+    await buildCatalogItem(db, { businessId: other, name: 'Zaguán 12 grueso' });
+    expect((await suggest('zagu')).items).toContain('Zaguán 12 grueso');
   });
 
   it('leave out a rare word whose stem is that of a common one', async () => {
