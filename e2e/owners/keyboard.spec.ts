@@ -41,7 +41,7 @@ test('a business is published by keyboard alone', { tag: '@phone' }, async ({ pa
   await expect(heading('Tu negocio ya está en la plaza')).toBeFocused();
   await page.goBack();
   await page.goBack();
-  await expect(heading('¿Cuándo abres?')).toBeVisible();
+  await expect(heading('¿Cuándo abres?')).toBeFocused();
   expect(await walkFocus(page, 'Tab')).toEqual([]);
   expect(await walkFocus(page, 'Shift+Tab')).toEqual([]);
 });
