@@ -131,3 +131,25 @@ test('an import is continued on another device by its address, or discarded', as
   await expect(main.getByRole('heading', { name: 'Importar negocios' })).toBeVisible();
   await expect(main.getByRole('link', { name })).toHaveCount(0);
 });
+
+test('another page that is chosen while an import runs stays', { tag: '@once' }, async ({ page, site }) => {
+  const admin = await newOwner(site.resources, { role: 'admin' });
+  await enter(page, admin, '/admin/datos');
+  await choose(page, {
+    name: `salir-${Date.now()}.csv`,
+    content: 'nombre,teléfono\nTienda Dejada,5555 1234\n',
+  });
+  const imported = Promise.withResolvers<void>();
+  await page.route('**/import-batches/apply/*', async (route) => {
+    await imported.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Importar 1 negocio' }).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Anuncios' }).click();
+  await expect(page).toHaveURL('/anuncios');
+  const applied = page.waitForResponse('**/import-batches/apply/*');
+  imported.resolve();
+  await applied;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios');
+});

@@ -8,23 +8,21 @@ import { Button } from '#ui/button.tsx';
 import { Confirmation } from '#ui/confirmation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
-import { useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 
 const REDIRECT_DELAY_MS = 1_000;
 
 function useDeleteBusiness({ id }: BusinessProfile, onDeleted: (() => void) | undefined) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  // Another page that was chosen meanwhile is not replaced.
-  const isLeaving = usePendingLocation() !== null;
+  const navigate = useNavigateAfter();
   const [isDeleted, setDeleted] = useState(false);
   const refreshLater = useAfterUnmount(() => void refreshBusinesses(queryClient));
   useEffect(() => {
-    if (!isDeleted || isLeaving) return undefined;
+    if (!isDeleted) return undefined;
     const timer = setTimeout(() => void navigate(paths.home), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isDeleted, isLeaving, navigate]);
+  }, [isDeleted, navigate]);
   const remove = async () => {
     await deleteBusiness(id);
     refreshLater();

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { adminPaths } from '#shared/admin-paths.ts';
 import { createIdempotencyKeys } from '#shared/idempotency-keys.ts';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useHydrated } from '#ui/browser-state.ts';
@@ -49,7 +49,7 @@ const EXPLAINED = ['file'];
 
 function useStart() {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const chosen = useRef<File | null>(null);
   const keys = useRef(createIdempotencyKeys());
   const starting = useAction(async () => {

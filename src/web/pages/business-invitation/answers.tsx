@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { useAction } from '#ui/use-action.ts';
 
 interface AnswerProps {
@@ -59,7 +59,7 @@ function AnswerForm({ token, answer, failed, send, children }: AnswerFormProps) 
 
 function ClaimForm({ token }: AnswerProps) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const send = async () => {
     await claimByInvitation(token);
     await refreshClaimed(queryClient);

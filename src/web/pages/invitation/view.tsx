@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { MANAGER_MESSAGES } from '#features/managers/messages.ts';
 import {
   acceptInvitation,
@@ -21,7 +21,7 @@ import { WovenOrnament } from '#ui/woven.tsx';
 
 function useAnswer(answer: () => Promise<unknown>, message: string) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   return useAction(async () => {
     await answer();
     await refreshManagers(queryClient);

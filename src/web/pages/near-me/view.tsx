@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import type { ListFilters } from '#features/businesses/filters.ts';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { findLastFailure, locateVisitor, LOCATION_FAILURES } from '#features/businesses/ui/locate.ts';
 import { NEAR_ME } from '#features/businesses/visitor-position.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
@@ -31,7 +31,7 @@ function PlaceForm({ near: _, cursor: __, ...filters }: ListFilters) {
 }
 
 function LocateButton({ filters }: { filters: ListFilters }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const [failure, setFailure] = useState(findLastFailure);
   const { start, isBusy } = useAction(async () => {
     if (await locateVisitor())

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { putSession } from '#features/auth/session.ts';
 import { AUTH_MESSAGES, identityMessage } from '#features/auth/messages.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';
@@ -30,7 +30,7 @@ function InvalidLink({ reason }: { reason: string }) {
 
 function ValidLink({ code, onDeadLink }: { code: string; onDeadLink: (reason: string) => void }) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const goOn = async () => {
     // A new password ends every session, this browser's too.
     putSession(queryClient, null);

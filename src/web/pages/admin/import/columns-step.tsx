@@ -14,7 +14,7 @@ import { IMPORT_COLUMNS } from '#features/import-export/columns.ts';
 import { pluralize } from '#shared/text.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Fold } from '#ui/fold.tsx';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { Select } from '#ui/select.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { importPage } from './page.ts';
@@ -114,7 +114,7 @@ function Letters({ batch: { encoding, isEncodingCertain, mayReadAgain }, wanted,
 
 function useSteps({ id }: ImportBatch, changes: () => ImportChanges) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const saving = useAction(async () => {
     const saved = await changeImport(id, changes());
     await showImport(queryClient, saved);

@@ -14,12 +14,12 @@ import { Confirmation } from '#ui/confirmation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { importPage } from './page.ts';
 
 function Undoing({ batch: { id, counts }, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const undo = async () => {
     const { removed, restored, kept } = await undoImport(id);
     onClose();
@@ -49,7 +49,7 @@ function Undoing({ batch: { id, counts }, onClose }: { batch: ImportBatch; onClo
 
 function Discarding({ batch: { id }, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const discard = async () => {
     await discardImport(id);
     forgetImports(queryClient);

@@ -10,7 +10,7 @@ import { ExternalLinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { useAction } from '#ui/use-action.ts';
 import { ViewTabs } from '../admin-frame.tsx';
 import { importPage } from './page.ts';
@@ -49,7 +49,7 @@ async function applyAll(id: number) {
 
 function useImporting({ id }: ImportBatch) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const [done, setDone] = useState<string | null>(null);
   const importing = useAction(async () => {
     // After a failure a part of the rows may be in.

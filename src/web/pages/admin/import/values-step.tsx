@@ -7,7 +7,7 @@ import { excerpt, pluralize } from '#shared/text.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CONTROL } from '#ui/form/field.tsx';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { Select } from '#ui/select.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { importPage } from './page.ts';
@@ -140,7 +140,7 @@ const nameOf = ({ kind, text }: AskedValue) => `${kind} ${text}`;
 
 function useAnswers({ id, asked }: ImportBatch) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const [given, setGiven] = useState<Readonly<Record<string, Given>>>({});
   const givenTo = (one: AskedValue) => given[nameOf(one)] ?? { value: firstOf(one), written: '' };
   const give = (one: AskedValue, value: Given) => setGiven({ ...given, [nameOf(one)]: value });

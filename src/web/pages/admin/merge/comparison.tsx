@@ -15,7 +15,7 @@ import { Confirmation } from '#ui/confirmation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
-import { useNavigate } from '#ui/router/hooks.ts';
+import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { mergePage } from './page.ts';
 
 interface SideProps {
@@ -106,7 +106,7 @@ interface QuestionProps {
 function Question({ preview, take, onClose }: QuestionProps) {
   const { keep, from, photosMoved } = preview;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateAfter();
   const [keys] = useState(() => createIdempotencyKeys());
   const left = from.photos - photosMoved;
   const merge = async () => {
