@@ -12,6 +12,9 @@ const LICENSES = 'assets/licenses.md';
 /** The framework changes rarely: one file that browsers cache for long. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|regexparam|@tanstack)[\\/]/;
 
+/** What checks input, which pages that only show something need not load. */
+const SCHEMAS = /node_modules[\\/]valibot[\\/]|\/src\/shared\/(schemas|text-schemas|cursor|clean-text)\.ts$/;
+
 const ACCOUNT_PARTS = 'account-parts';
 const SIGN_IN_PAGES = ['login', 'register', 'password-reset', 'new-password'];
 
@@ -73,6 +76,7 @@ const CLIENT: EnvironmentOptions = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 1 },
+            { name: 'schemas', test: SCHEMAS, priority: 1 },
             {
               name: chunkByPages({ entryId: ENTRY, pages: VISITOR_PAGES, chunkFor: visitorChunk }),
               debugName: 'visitors',

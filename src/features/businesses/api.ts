@@ -3,17 +3,16 @@ import { CHANGES, contract } from '#shared/contract.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
+import { BusinessFilters, NearbyFilters } from './list-schema.ts';
 import { MapQuery, MapResults, MapTiles } from './map-schema.ts';
 import {
   BusinessCard,
   BusinessChanges,
   BusinessCount,
-  BusinessFilters,
   BusinessPage,
   BusinessProfile,
   Closure,
   DataCheckLink,
-  NearbyFilters,
   NewBusinessProfile,
   OwnershipTransfer,
   PremiumFilters,
@@ -24,6 +23,7 @@ import * as dataCheckSchemas from './data-check-schema.ts';
 import * as schemas from './schema.ts';
 import * as daySchemas from '#shared/opening-hours/special-day-schema.ts';
 import * as hourSchemas from '#shared/opening-hours/schema.ts';
+import * as listSchemas from './list-schema.ts';
 import * as mapSchemas from './map-schema.ts';
 import * as specialDaySchemas from './special-days-schema.ts';
 
@@ -33,6 +33,7 @@ const SECTION = {
   schemas: {
     ...schemas,
     ...dataCheckSchemas,
+    ...listSchemas,
     ...mapSchemas,
     ...specialDaySchemas,
     ...daySchemas,

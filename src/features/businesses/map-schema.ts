@@ -3,8 +3,7 @@ import { Position } from '#shared/position-schemas.ts';
 import { Count, EntityId } from '#shared/schemas.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { PlaceLabel } from '../places/schema.ts';
-import { FILTERS } from './filters.ts';
-import { BusinessFilters } from './schema.ts';
+import { BusinessFilters, FILTERS } from './list-schema.ts';
 
 const BOX_EXPECTED = 'Indica el área como «SUR,OESTE,NORTE,ESTE», en grados con hasta 3 decimales.';
 

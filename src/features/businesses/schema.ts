@@ -2,20 +2,10 @@ import * as v from 'valibot';
 import { ContactEmail, PhoneText, WebAddress } from '#shared/contact-schemas.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
-import { Coordinates, Position } from '#shared/position-schemas.ts';
+import { Position } from '#shared/position-schemas.ts';
 import { givenPages, storedPages } from '#shared/social-pages/schema.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
-import {
-  Count,
-  EntityId,
-  LinkToken,
-  MAX_PAGE_SIZE,
-  Reference,
-  SearchText,
-  pageSchema,
-  pageQuery,
-  HiddenBy,
-} from '#shared/schemas.ts';
+import { Count, EntityId, LinkToken, Reference, pageSchema, pageQuery, HiddenBy } from '#shared/schemas.ts';
 import { Line, Name, Paragraphs, TextLink, optionalText } from '#shared/text-schemas.ts';
 import { Email } from '../auth/schema.ts';
 import { MatchedItem } from '../catalog/schema.ts';
@@ -23,7 +13,7 @@ import { CategoryKind, CategoryLabel, MoreCategories, UNKNOWN_CATEGORY } from '.
 import { MediaFile } from '../media/schema.ts';
 import { PlaceCode, PlaceLabel, ServicePlaces } from '../places/schema.ts';
 import { ATTRIBUTE_CODES, sortAttributes } from '#shared/business-attributes.ts';
-import { FILTERS, FILTER_NAMES, SORTS } from './filters.ts';
+import { FILTER_NAMES } from './filters.ts';
 
 export const MAX_NAME_LENGTH = 120;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 100;
@@ -129,38 +119,6 @@ export const Closure = v.object({ closed: v.boolean('Di si el negocio cerró par
 export const DataCheckLink = v.object({ token: v.optional(LinkToken, '') });
 
 export const OwnershipTransfer = v.object({ email: Email });
-
-const BUSINESSES_PER_PAGE = 12;
-
-export const BusinessFilters = v.object({
-  search: v.optional(SearchText, ''),
-  ...FILTERS,
-  sort: v.optional(v.picklist(SORTS, 'Ordena por «relevance» o «newest».'), 'relevance'),
-  ...pageQuery(BUSINESSES_PER_PAGE),
-});
-export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
-
-const { search, cursor } = BusinessFilters.entries;
-
-const { near: _, ...conditions } = FILTERS;
-
-/** Filters around a visitor, whose position no URL may have. */
-export const NearbyFilters = v.object({
-  ...Coordinates.entries,
-  search,
-  ...conditions,
-  category: v.optional(Reference('El identificador debe ser un número entero positivo.')),
-  cursor,
-  limit: v.optional(
-    v.pipe(
-      v.number('El límite debe ser un número.'),
-      v.integer('El límite debe ser un número.'),
-      v.minValue(1, 'El límite debe ser al menos 1.'),
-      v.maxValue(MAX_PAGE_SIZE, `El límite debe ser ${MAX_PAGE_SIZE} o menos.`),
-    ),
-    BUSINESSES_PER_PAGE,
-  ),
-});
 
 export const PremiumFilters = v.object({ limit: pageQuery(24, 24).limit });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { EntityId, Reference } from '#shared/schemas.ts';
-import { ACTS, SUBJECT_KINDS } from '../audit/schema.ts';
+import { ACTS, SUBJECT_KINDS } from '../audit/filters.ts';
 import { Email } from '../auth/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 

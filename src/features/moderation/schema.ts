@@ -6,7 +6,8 @@ import { Line, Paragraphs } from '#shared/text-schemas.ts';
 import { DAY } from '#shared/time.ts';
 import { Announcement } from '../announcements/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
-import { NewPayment, PERIODS } from '../plans/schema.ts';
+import { NewPayment } from '../plans/schema.ts';
+import { PERIODS } from '#shared/plan-periods.ts';
 import { Reply } from '../replies/schema.ts';
 import { AGES, CASE_STATES } from './filters.ts';
 

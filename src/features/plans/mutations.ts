@@ -3,7 +3,8 @@ import { createCaller } from '#shared/api-mutation.ts';
 import { refresh } from '#shared/refresh.ts';
 import type { PlanPaymentsApi, PlansApi, SubscriptionsApi } from './api.ts';
 import type { Renewal } from './payments.ts';
-import type { NewPayment, Period, Term } from './schema.ts';
+import type { NewPayment, Term } from './schema.ts';
+import type { Period } from '#shared/plan-periods.ts';
 
 const call = createCaller<PlansApi & SubscriptionsApi & PlanPaymentsApi>();
 

@@ -1,6 +1,7 @@
 import { formatQuetzales } from '#shared/money.ts';
 import { formatLongDate } from '#shared/time.ts';
-import { PERIOD_WORDS, type Period, type PremiumRequest } from './schema.ts';
+import type { PremiumRequest } from './schema.ts';
+import { PERIOD_WORDS, type Period } from '#shared/plan-periods.ts';
 
 const MONTHS = [
   'un mes',

@@ -4,7 +4,8 @@ import { formatQuetzales } from '#shared/money.ts';
 import { Count, EntityId, Month, Reference, pageQuery, pageSchema } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { formatLongDate } from '#shared/time.ts';
-import { METHODS, METHOD_LABELS, NewPayment, PERIODS, PLAN_STATUSES } from './schema.ts';
+import { METHODS, METHOD_LABELS, NewPayment, PLAN_STATUSES } from './schema.ts';
+import { PERIODS } from '#shared/plan-periods.ts';
 
 export type PaymentFacts = Pick<NewPayment, 'amount' | 'method' | 'paidOn'>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addMonths, dayEnd, guatemalaDay } from '#shared/calendar.ts';
+import { PERIODS, type Period } from '#shared/plan-periods.ts';
 import {
   BooleanText,
   CalendarDay,
@@ -85,11 +86,6 @@ const Moment = v.nullable(
 /** Leaves a missing date as it is or gives it its default; null means no end. */
 export const Term = v.object({ startedAt: v.optional(Moment), expiresAt: v.optional(Moment) });
 export type Term = v.InferOutput<typeof Term>;
-
-export const PERIODS = ['month', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
-
-export const PERIOD_WORDS: Record<Period, string> = { month: 'un mes', year: 'un año' };
 
 const PERIOD_MONTHS: Record<Period, number> = { month: 1, year: 12 };
 

@@ -5,7 +5,8 @@ import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { Select } from '#ui/select.tsx';
 import { ACT_LABELS, SUBJECT_LABELS, differences } from '../messages.ts';
-import { ACTS, type ActName, type AuditEntry, SUBJECT_KINDS, type SubjectKind } from '../schema.ts';
+import type { ActName, AuditEntry, SubjectKind } from '../schema.ts';
+import { ACTS, SUBJECT_KINDS } from '../filters.ts';
 
 interface Filters {
   subject?: SubjectKind | undefined;

@@ -1,6 +1,7 @@
 import type { Page } from '#shared/schemas.ts';
 import { FILTER_NAMES } from '../filters.ts';
-import type { Alternative, BusinessCard, BusinessFilters } from '../schema.ts';
+import type { BusinessFilters } from '../list-schema.ts';
+import type { Alternative, BusinessCard } from '../schema.ts';
 import { type Search, findPage, listWithoutText } from './find-page.ts';
 
 const ONE = { near: undefined, cursor: undefined, limit: 1 };

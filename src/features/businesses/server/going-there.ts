@@ -3,7 +3,8 @@ import type { PlaceLabel } from '#features/places/schema.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import { splitAttributes } from '../filters.ts';
-import type { BusinessFilters, BusinessPage } from '../schema.ts';
+import type { BusinessFilters } from '../list-schema.ts';
+import type { BusinessPage } from '../schema.ts';
 import { findPage, listWithoutText } from './find-page.ts';
 import { hasServiceAreas } from './repository/read.ts';
 

@@ -2,7 +2,8 @@ import { type Alternatives, listAlternatives, recordZeroResult } from '#features
 import type { AppContext } from '#platform/context.ts';
 import type { Page } from '#shared/schemas.ts';
 import { splitAttributes } from '../filters.ts';
-import type { BusinessCard, BusinessFilters, BusinessPage, Understood } from '../schema.ts';
+import type { BusinessFilters } from '../list-schema.ts';
+import type { BusinessCard, BusinessPage, Understood } from '../schema.ts';
 import { findAlternatives } from './alternatives.ts';
 import { type Search, findPage, listWithoutText } from './find-page.ts';
 import { matchFilters } from './repository/list.ts';

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { FIELD_LABELS } from '../suggestion-messages.ts';
-import { PERIOD_WORDS } from '../../plans/schema.ts';
+import { PERIOD_WORDS } from '#shared/plan-periods.ts';
 import { CASE_WORDS } from './case-words.ts';
 import type { CaseOf, ModerationCase } from '../schema.ts';
 

@@ -2,13 +2,8 @@ import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import { type CaseRow, changeFacts, findOpenCase, openCase, closeOpenCases } from '#platform/db/cases.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PlansApi, SubscriptionsApi } from '../api.ts';
-import {
-  type Period,
-  type PremiumRequest,
-  REQUEST_DAYS,
-  type Term,
-  type UserSubscription,
-} from '../schema.ts';
+import { type PremiumRequest, REQUEST_DAYS, type Term, type UserSubscription } from '../schema.ts';
+import type { Period } from '#shared/plan-periods.ts';
 import { requestNotice } from './notices.ts';
 import { presentPlan, presentSubscribers } from './presenter.ts';
 import {

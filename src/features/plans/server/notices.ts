@@ -7,7 +7,8 @@ import { pluralize, quoteName } from '#shared/text.ts';
 import { formatLongDate } from '#shared/time.ts';
 import { PREMIUM_LIMITS } from '../limits.ts';
 import { type PaymentFacts, paymentText } from '../payments.ts';
-import { PERIOD_WORDS, type Period, REQUEST_DAYS } from '../schema.ts';
+import { REQUEST_DAYS } from '../schema.ts';
+import { PERIOD_WORDS, type Period } from '#shared/plan-periods.ts';
 import { countHidden } from './repository/owners.ts';
 import type { LockedSubscriber } from './terms.ts';
 

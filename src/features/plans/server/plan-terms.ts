@@ -1,6 +1,7 @@
 import type { SystemTx } from '#features/unit-of-work/server/index.ts';
 import { PREMIUM } from '../messages.ts';
-import type { NewPayment, Period } from '../schema.ts';
+import type { NewPayment } from '../schema.ts';
+import type { Period } from '#shared/plan-periods.ts';
 import { insertTerm } from './repository/plan-terms.ts';
 import { listPlans } from './repository/subscriptions.ts';
 import { type Subscription, writeSubscription } from './subscriptions.ts';

@@ -1,6 +1,7 @@
 import { invalidInput } from '#shared/errors.ts';
 import { MINUTE } from '#shared/time.ts';
-import { DEFAULT_TERM_MS, type Period, TERM_REVERSED, type Term, purchasedEnd } from '../schema.ts';
+import { DEFAULT_TERM_MS, TERM_REVERSED, type Term, purchasedEnd } from '../schema.ts';
+import type { Period } from '#shared/plan-periods.ts';
 import type { SubscriberRow } from './repository/subscriptions.ts';
 
 export type LockedSubscriber = SubscriberRow & { at: Date };

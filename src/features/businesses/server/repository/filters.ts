@@ -3,7 +3,7 @@ import { isWithinPlace } from '#features/places/server/index.ts';
 import type { FilterTable } from '#platform/db/filter-table.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { FilterName } from '../../filters.ts';
-import type { BusinessFilters } from '../../schema.ts';
+import type { BusinessFilters } from '../../list-schema.ts';
 
 /** `near` orders the list. */
 export type FilterValues = Partial<Pick<BusinessFilters, Exclude<FilterName, 'near'>>>;

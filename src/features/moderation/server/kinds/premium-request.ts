@@ -6,7 +6,7 @@ import {
   sellPremium,
 } from '#features/plans/server/index.ts';
 import type { CaseRow } from '#platform/db/cases.ts';
-import type { Period } from '../../../plans/schema.ts';
+import type { Period } from '#shared/plan-periods.ts';
 import { type Kind, required } from '../kind.ts';
 
 const DISMISSED = 'Esta solicitud ya se descartó. Si la persona todavía quiere Premium, asígnale el plan.';

@@ -5,7 +5,8 @@ import { useNow } from '#ui/now.tsx';
 import { SiteWhatsAppButton } from '#ui/site-contact.tsx';
 import { useSite } from '#ui/site.tsx';
 import { activationMessage } from '../../offer.ts';
-import { PERIOD_WORDS, type PremiumRequest, type UserSubscription } from '../../schema.ts';
+import type { PremiumRequest, UserSubscription } from '../../schema.ts';
+import { PERIOD_WORDS } from '#shared/plan-periods.ts';
 
 const SOON_DAYS = 7;
 

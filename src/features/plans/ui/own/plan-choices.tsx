@@ -9,7 +9,7 @@ import { useAction } from '#ui/use-action.ts';
 import { requestPremium } from '../../mutations.ts';
 import { activationMessage, yearlySaving } from '../../offer.ts';
 import { ownRequestQuery } from '../../queries.ts';
-import { PERIOD_WORDS, type Period } from '../../schema.ts';
+import { PERIOD_WORDS, type Period } from '#shared/plan-periods.ts';
 import { BenefitList, FREE_BENEFITS, PREMIUM_BENEFITS } from './benefits.tsx';
 
 /** Opens WhatsApp; if the browser blocks the window, `RequestNotice` has the message as a link. */

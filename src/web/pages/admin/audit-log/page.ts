@@ -1,4 +1,4 @@
-import { ACTS, SUBJECT_KINDS } from '#features/audit/schema.ts';
+import { ACTS, SUBJECT_KINDS } from '#features/audit/filters.ts';
 import { type QueryValues, idParam, oneOf, textParam } from '#shared/query-params.ts';
 import { definePanelPage } from '../panel-page.ts';
 

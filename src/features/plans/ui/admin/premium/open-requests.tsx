@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { useSite } from '#ui/site.tsx';
 import { priceOf } from '../../../offer.ts';
-import { PERIOD_WORDS, type Period } from '../../../schema.ts';
+import { PERIOD_WORDS, type Period } from '#shared/plan-periods.ts';
 import { type Renewed, RenewalDialog } from './renewal-dialog.tsx';
 
 export interface OpenRequest extends Renewed {

@@ -15,7 +15,8 @@ import { PREMIUM_MESSAGES } from '../../../messages.ts';
 import { refreshPlans, renewPlan } from '../../../mutations.ts';
 import { priceOf } from '../../../offer.ts';
 import { Renewal } from '../../../payments.ts';
-import { type Period, purchasedEnd } from '../../../schema.ts';
+import { purchasedEnd } from '../../../schema.ts';
+import type { Period } from '#shared/plan-periods.ts';
 import { PaymentFields, readPayment, usePaymentDraft } from './payment-fields.tsx';
 
 export interface Renewed {
