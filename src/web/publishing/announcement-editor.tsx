@@ -9,7 +9,7 @@ import { LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import { RemainingAnnouncements } from '#features/plans/ui/own/usage.tsx';
 import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import type { Store } from '#ui/store.ts';
 import { EventPlaceField } from './event-place-field.tsx';
 import { PhotoUpload } from './photo-upload.tsx';

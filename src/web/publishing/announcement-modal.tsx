@@ -12,7 +12,7 @@ import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { GuardedButton } from '#ui/guard.tsx';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAfterUnmount } from '#ui/use-after-unmount.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';

@@ -9,7 +9,7 @@ import type { Photos } from '#features/media/ui/edit/photos.ts';
 import { LimitCaution, LimitReachedModal } from '#features/plans/ui/own/limit-reached.tsx';
 import type { Draft } from '#ui/form/draft.tsx';
 import type { Submission } from '#ui/form/use-submission.ts';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import { photoLimit } from './photo-limit.ts';
 import { PhotoUpload } from './photo-upload.tsx';

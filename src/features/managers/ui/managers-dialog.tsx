@@ -4,7 +4,7 @@ import { readEmailText } from '#shared/email-text.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/notify.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { EMAIL_MISSING } from '../../auth/schema.ts';

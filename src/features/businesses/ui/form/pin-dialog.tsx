@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Position } from '#shared/position.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { useMapTiles } from '../map/use-map-tiles.ts';
 
 const PinMap = lazyComponent(() => import('#ui/map/pin-map.tsx'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { guatemalaDay } from '#shared/calendar.ts';
 import { Fold } from '#ui/fold.tsx';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/now.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { specialDaysQuery } from '../../queries.ts';

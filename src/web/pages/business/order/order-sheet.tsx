@@ -8,7 +8,7 @@ import { changeAnswers, changeLine, emptyBasket, useBasket } from '#features/ord
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary, FormProvider } from '#ui/form/form.tsx';
 import type { Problem } from '#ui/form/problem.ts';
-import { Sheet } from '#ui/modal.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/now.tsx';
 import { useSite } from '#ui/site.tsx';
 import { OrderFields } from './order-fields.tsx';
