@@ -9,7 +9,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_UNIT_LENGTH,
 } from '#shared/price-list/lengths.ts';
-import { INVALID_PRICE, MAX_PRICE_CENTAVOS } from '#shared/price-list/price.ts';
+import { INVALID_PRICE, MAX_PRICE_CENTAVOS } from '#shared/price-list/read-price.ts';
 
 export const MAX_ITEMS_AT_ONCE = 200;
 

@@ -1,4 +1,4 @@
-import { readAmount } from './price.ts';
+import { readAmount } from './read-price.ts';
 
 /**
  * Says what a number is: `money` names a currency, `plain` may be a price, `unclear` is money that can mean two amounts.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatPrice, readAmount, readPrice } from './price.ts';
+import { formatPrice } from './price.ts';
+import { readAmount, readPrice } from './read-price.ts';
 
 it.each([
   ['8', 800],

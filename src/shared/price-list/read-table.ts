@@ -1,7 +1,8 @@
 import { capitalize, characterCount, foldText } from '../text.ts';
 import { cleanLine } from '../clean-text.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_GROUP_LENGTH, MAX_NAME_LENGTH, MAX_UNIT_LENGTH } from './lengths.ts';
-import { FREE_OF_CHARGE, type Price, readPrice } from './price.ts';
+import { FREE_OF_CHARGE, type Price } from './price.ts';
+import { readPrice } from './read-price.ts';
 import { type Doubt, readLine } from './read-line.ts';
 import { type PastedLine, readPastedLines } from './read-lines.ts';
 

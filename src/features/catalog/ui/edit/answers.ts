@@ -5,7 +5,8 @@ import {
   MAX_NAME_LENGTH,
   MAX_UNIT_LENGTH,
 } from '#shared/price-list/lengths.ts';
-import { ASK, INVALID_PRICE, formatPrice, readPrice } from '#shared/price-list/price.ts';
+import { ASK, formatPrice } from '#shared/price-list/price.ts';
+import { INVALID_PRICE, readPrice } from '#shared/price-list/read-price.ts';
 import type { CatalogItem, NewCatalogItem } from '../../schema.ts';
 
 /** Holds what is typed of an item. */
