@@ -1,3 +1,5 @@
+import { UNEXPECTED } from './unexpected.ts';
+
 export const ERROR_STATUS = {
   'bad-request': 400,
   unauthorized: 401,
@@ -22,8 +24,6 @@ export interface ValidationIssue {
   loc: (string | number)[];
   msg: string;
 }
-
-export const UNEXPECTED = 'Ocurrió un error inesperado';
 
 export const UNREADABLE_BODY = 'No entendimos los datos enviados.';
 

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from './errors.ts';
+import { UNEXPECTED } from './unexpected.ts';
 import { REQUEST_FAILURES } from './request-failures.ts';
 
 const GENERIC: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { hasOtherIssues, reportUnexpectedError } from './unexpected-errors.ts';
 
 /** Runs an action; `explained` names the fields whose 422 the user can correct. */

@@ -1,4 +1,5 @@
-import { DEFAULT_MESSAGE, UNEXPECTED } from '#shared/errors.ts';
+import { DEFAULT_MESSAGE } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import type { Site } from '#shared/site.ts';
 import { EMAIL_MISSING, INVALID_EMAIL, type IdentityCode } from './schema.ts';
 

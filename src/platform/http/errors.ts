@@ -3,7 +3,8 @@ import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { AppError, ERROR_STATUS, UNEXPECTED, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
+import { AppError, ERROR_STATUS, UNREADABLE_BODY, type ValidationIssue } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { loggablePath } from './log-requests.ts';
 
 export type TranslateError = (error: Error) => AppError | null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { propertyName } from '#shared/wire.ts';
 
 export interface Problem {

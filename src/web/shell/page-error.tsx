@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

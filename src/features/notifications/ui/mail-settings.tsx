@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import { Select } from '#ui/select.tsx';
 import { NOTICE_MESSAGES, NOTICE_TEXTS } from '../messages.ts';

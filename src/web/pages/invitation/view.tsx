@@ -9,7 +9,7 @@ import {
 } from '#features/managers/mutations.ts';
 import type { Invitation } from '#features/managers/schema.ts';
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { paths } from '#shared/paths.ts';
 import { ActionButton } from '#ui/action-button.tsx';
 import { LinkButton } from '#ui/button.tsx';

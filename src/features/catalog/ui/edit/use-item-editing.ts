@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { changeItem } from '../../mutations.ts';
 import type { OwnCatalog, OwnCatalogItem } from '../../schema.ts';

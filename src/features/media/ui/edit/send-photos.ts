@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api-client.ts';
-import { UNEXPECTED } from '#shared/errors.ts';
+import { UNEXPECTED } from '#shared/unexpected.ts';
 import type { Store } from '#ui/store.ts';
 import { LOGO_CAPTION } from '../../picture-rules.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';

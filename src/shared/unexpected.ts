@@ -1,0 +1,1 @@
+export const UNEXPECTED = 'Ocurrió un error inesperado';
