@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { Location } from './location.ts';
 import type { Router } from './router.ts';
 import type { Shown } from './view.ts';
@@ -37,27 +37,3 @@ export const useReload = () => useContext(RouterContext).reload;
 export const useGoBack = () => useContext(RouterContext).goBack;
 
 export const useForgetState = () => useContext(RouterContext).forgetState;
-
-export interface Blocked {
-  proceed: () => void;
-  stay: () => void;
-}
-
-export function useBlocker(shouldBlock: () => boolean): Blocked | null {
-  const { block } = useContext(RouterContext);
-  const [proceed, setProceed] = useState<(() => void) | null>(null);
-  const ask = useEffectEvent(shouldBlock);
-  useEffect(() => block({ shouldBlock: () => ask(), onBlocked: (goOn) => setProceed(() => goOn) }), [block]);
-  const stay = useCallback(() => setProceed(null), []);
-  return useMemo(
-    () =>
-      proceed && {
-        stay,
-        proceed: () => {
-          stay();
-          proceed();
-        },
-      },
-    [proceed, stay],
-  );
-}

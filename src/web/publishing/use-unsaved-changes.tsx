@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from '#ui/router/hooks.ts';
+import { useBlocker } from '#ui/router/use-blocker.ts';
 import { type Photos, arePhotosChanged, isIdle } from '#features/media/ui/edit/photos.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
