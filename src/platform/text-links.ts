@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { LinkifyIt } from 'linkify-it';
 import { telUrl } from '#shared/phone.ts';
 import type { TextLink } from '#shared/text-schemas.ts';
-import { safeWebUrl } from '#shared/urls.ts';
+import { safeWebUrl } from '#shared/safe-urls.ts';
 import { parsePhoneNumber } from './phone-numbers.ts';
 
 const MAX_LENGTH = 2_048;

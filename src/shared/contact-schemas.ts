@@ -4,7 +4,7 @@ import { readEmailText } from './email-text.ts';
 import { SEVERAL_ADDRESSES, hasSeveralAddresses } from './several-addresses.ts';
 import { mayBePhone, parsePhone } from './phone-text.ts';
 import { emailAddress } from './text-schemas.ts';
-import { safeLink, safeWebUrl } from './urls.ts';
+import { safeLink, safeWebUrl } from './safe-urls.ts';
 
 const parsedBy = (parse: (text: string) => string | null, message: string) =>
   v.pipe(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayHost, mapsUrl, safeWebUrl, linkLabel } from './urls.ts';
+import { displayHost, mapsUrl, linkLabel } from './urls.ts';
+import { safeWebUrl } from './safe-urls.ts';
 
 describe('safeWebUrl', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { parseUrl } from '../urls.ts';
+import { parseUrl } from '../safe-urls.ts';
 import { pageOf, readName } from './names.ts';
 import type { Network } from './networks.ts';
 

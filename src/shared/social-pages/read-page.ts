@@ -1,6 +1,6 @@
 import { cleanLine } from '../clean-text.ts';
 import { SEVERAL_ADDRESSES, linkTokens, linksIn } from '../several-addresses.ts';
-import { parseUrl } from '../urls.ts';
+import { parseUrl } from '../safe-urls.ts';
 import { type ReadPage, readAddress } from './addresses.ts';
 import { readBareName } from './names.ts';
 import { NETWORK_NAMES, type Network } from './networks.ts';

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { postalAddress } from '#shared/postal-address.ts';
 import { NETWORKS, PAGE_FIELDS } from '#shared/social-pages/networks.ts';
-import { safeWebUrl } from '#shared/urls.ts';
+import { safeWebUrl } from '#shared/safe-urls.ts';
 import type { Site } from '#shared/site.ts';
 import type { CategoryKind } from '../../categories/schema.ts';
 import {
