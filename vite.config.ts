@@ -32,7 +32,8 @@ function visitorChunk(users: ReadonlySet<string>, isUsedElsewhere: boolean): str
   if (users.size === 1 && users.has('announcements')) return 'announcements';
   if (users.size === 1) return users.has('business') ? 'profile' : null;
   const isOfDetails = users.has('business') || users.has('announcement');
-  if (users.has('businesses')) return isOfDetails ? 'shared' : 'lists';
+  if (users.has('businesses') && isOfDetails) return 'shared';
+  if (users.has('businesses')) return users.has('announcements') ? 'lists' : 'cards';
   if (users.size >= 4) return 'shared';
   if (users.has('announcements')) return users.has('business') ? 'contents' : 'announcements';
   if (users.has('home') && isOfDetails) return 'carousel';
