@@ -94,3 +94,46 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Negocios cerca de Quetzaltenango');
   });
 });
+
+test.describe('announcements', { tag: '@phone' }, () => {
+  test.use({ geolocation: ANTIGUA, permissions: ['geolocation'], viewport: { width: 360, height: 740 } });
+
+  test('one tap lists the nearest, with distances, kinds and days', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, '/anuncios');
+    await nearMe(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios cerca de ti');
+    await expect(page.getByRole('article').first()).toContainText(/\d+ (m|km)|a menos de 1 km/);
+    await expect(page.getByRole('article').first()).toContainText('Antigua Guatemala');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.getByRole('link', { name: 'Eventos', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos cerca de ti');
+    await expect(page).toHaveURL(/near=me/);
+    expect(asked.some((url) => url.endsWith('/api/announcements/nearby'))).toBe(true);
+    expect(asked.filter((url) => /14\.55|90\.73/.test(url))).toEqual([]);
+    await nearMe(page).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos');
+  });
+
+  test('a list that is opened again asks first', async ({ page }) => {
+    await visit(page, '/anuncios?kind=job&near=me');
+    await expect(page).toHaveURL(/\/cerca-de-mi\/anuncios\?/);
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empleos cerca de ti');
+  });
+});
+
+test.describe('announcements without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the nearest are listed by place', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/anuncios?kind=job');
+    await nearMe(page).click();
+    await page.getByLabel('Lugar').selectOption({ label: 'Quetzaltenango' });
+    await page.getByRole('button', { name: 'Ver lo más cercano' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empleos cerca de Quetzaltenango');
+    await page.getByRole('link', { name: 'Quitar Cerca de Quetzaltenango' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empleos');
+  });
+});

@@ -41,6 +41,8 @@ export const pagesOf = (site: PublishedSite) => ({
     `/anuncios/${site.expiredId}`,
     '/planes-suscripcion',
     '/cerca-de-mi',
+    '/cerca-de-mi/anuncios?kind=job',
+    '/anuncios?near=03',
     '/password-reset',
     '/new-password?code=abc',
     '/verify-email',

@@ -86,15 +86,17 @@ CREATE OR REPLACE TRIGGER business_profile_words
   AFTER INSERT OR DELETE OR UPDATE OF name, category_id, more_category_ids, place_code, short_description, description, address
   ON business_profile FOR EACH ROW EXECUTE FUNCTION queue_word_changes();
 
--- Also sets the place by which lists find an announcement: its own, or that of its business.
+-- Also sets the place and the position by which lists find an announcement: its own, or those of its business.
 CREATE OR REPLACE FUNCTION fill_announcement_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kind_name text := CASE NEW.kind WHEN 'offer' THEN 'oferta' WHEN 'job' THEN 'empleo trabajo' WHEN 'event' THEN 'evento' END;
   business record;
   place_names text;
 BEGIN
-  SELECT name, place_code INTO business FROM public.business_profile WHERE id = NEW.business_id;
+  SELECT name, place_code, position INTO business FROM public.business_profile WHERE id = NEW.business_id;
   NEW.listed_place_code := coalesce(NEW.place_code, business.place_code);
+  NEW.position := CASE WHEN NEW.place_code IS NULL THEN business.position + public.scatter(NEW.id, 0.1)
+    ELSE public.approximate_position(NEW.id, NEW.place_code) END;
   IF NEW.listed_place_code IS NOT NULL THEN
     place_names := public.place_words(NEW.listed_place_code);
   END IF;
@@ -111,6 +113,8 @@ BEGIN
   UPDATE public.announcement SET business_id = NEW.id WHERE business_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER business_profile_announcement_search AFTER UPDATE OF name, place_code ON business_profile
-  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.place_code IS DISTINCT FROM NEW.place_code)
+CREATE OR REPLACE TRIGGER business_profile_announcement_search
+  AFTER UPDATE OF name, place_code, latitude, longitude, is_position_private ON business_profile
+  FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.place_code IS DISTINCT FROM NEW.place_code
+    OR OLD.position::text IS DISTINCT FROM NEW.position::text)
   EXECUTE FUNCTION follow_renamed_business();

@@ -66,13 +66,16 @@ describe('while the database is away', () => {
     expect(await summarize(await ask(path, owner.session))).toEqual(UNAVAILABLE);
   });
 
-  it.each(['/api/business-profiles/nearby', '/api/places/at'])('POST %s reports the outage', async (path) => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ latitude: 14.6, longitude: -90.5 });
-    expect(await summarize(await appWithout.request(path, { method: 'POST', headers, body }))).toEqual(
-      UNAVAILABLE,
-    );
-  });
+  it.each(['/api/business-profiles/nearby', '/api/announcements/nearby', '/api/places/at'])(
+    'POST %s reports the outage',
+    async (path) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ latitude: 14.6, longitude: -90.5 });
+      expect(await summarize(await appWithout.request(path, { method: 'POST', headers, body }))).toEqual(
+        UNAVAILABLE,
+      );
+    },
+  );
 
   it('the process is alive', async () => {
     expect((await ask('/healthz', {})).status).toBe(200);

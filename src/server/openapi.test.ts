@@ -108,6 +108,7 @@ it('limits what anybody may send, but for searches and visits; sign-in counts by
     .filter(([route, { access, limit }]) => access === 'anyone' && !limit && !route.startsWith('GET '))
     .map(([route]) => route.replace('POST /api/', ''));
   expect(unlimited.filter((path) => !path.startsWith('auth/')).toSorted()).toEqual([
+    'announcements/nearby',
     'banner-visits',
     'business-profiles/nearby',
     'places/at',

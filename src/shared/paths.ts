@@ -34,10 +34,12 @@ export const paths = {
   businessCorrection: (id: number | ':id') => `/business/${id}/corregir`,
   businessOrder: (id: number | ':id', order: ApiQuery = {}) => `/business/${id}/pedido${queryString(order)}`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
+  announcementsNearMe: (filters: ApiQuery = {}) => `/cerca-de-mi/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
   shareImage: {
     page: (name: string) => `/og/page/${name}.jpg`,
     business: (id: number) => `/og/business/${id}.jpg`,
+    announcementsNearMe: (filters: ApiQuery = {}) => `/cerca-de-mi/anuncios${queryString(filters)}`,
     announcement: (id: number) => `/og/announcement/${id}.jpg`,
   },
 } as const;

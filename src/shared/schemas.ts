@@ -85,6 +85,20 @@ export const pageQuery = (standard: number, maximum = MAX_PAGE_SIZE) => ({
   ),
 });
 
+/** Takes the same in a body, where a limit is a number. */
+export const pageBody = (standard: number, maximum = MAX_PAGE_SIZE) => ({
+  cursor: pageQuery(standard).cursor,
+  limit: v.optional(
+    v.pipe(
+      v.number('El límite debe ser un número.'),
+      v.integer('El límite debe ser un número.'),
+      v.minValue(1, 'El límite debe ser al menos 1.'),
+      v.maxValue(maximum, `El límite debe ser ${maximum} o menos.`),
+    ),
+    standard,
+  ),
+});
+
 /** Describes a page of a list: `total` counts to 1,000; `totalCapped` says that there are more. */
 export const pageSchema = <T extends v.GenericSchema>(item: T) =>
   v.object({

@@ -3,6 +3,7 @@ import { planSubscriptionPage } from './pages/plan-subscription/page.ts';
 import { correctionPage } from './pages/correction/page.ts';
 import { businessSheetPage } from './pages/business-sheet/page.ts';
 import { posterPage } from './pages/poster/page.ts';
+import { announcementsNearMePage } from './pages/announcements-near-me/page.ts';
 import { nearMePage } from './pages/near-me/page.ts';
 import { loginPage } from './pages/login/page.ts';
 import { registerPage } from './pages/register/page.ts';
@@ -55,6 +56,7 @@ export const accountPages: readonly Page[] = [
   businessSheetPage,
   posterPage,
   nearMePage,
+  announcementsNearMePage,
   loginPage,
   registerPage,
   passwordResetPage,

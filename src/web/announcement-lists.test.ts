@@ -52,6 +52,34 @@ describe('a list of announcements', () => {
     expect(html).toMatch(/href="\/anuncios\?kind=job"[^>]*>Sin «Petén»: 3 empleos/);
   });
 
+  it('is around a place, for no search engine', async () => {
+    const { html } = await visit('/anuncios?kind=job&near=03');
+    expect(headingOf(html)).toBe('Empleos cerca de Sacatepéquez');
+    expect(isIndexed(html)).toBe(false);
+    expect(html).toMatch(/aprox\. \d+ km/);
+    expect(html).toMatch(/<input type="hidden" name="near" value="03"\/?>/);
+    expect(html).toContain('href="/cerca-de-mi/anuncios?kind=job"');
+  });
+
+  it('around a visitor asks for the position first', async () => {
+    const { status, location } = await visit('/anuncios?kind=job&near=me');
+    expect([status, location]).toEqual([302, '/cerca-de-mi/anuncios?kind=job&near=me']);
+    const { html } = await visit(location ?? '');
+    expect(headingOf(html)).toBe('Cerca de mí');
+    expect(html).toMatch(/<form [^>]*action="\/anuncios"/);
+    expect(html).toMatch(/<input type="hidden" name="kind" value="job"\/?>/);
+  });
+
+  it.each([
+    ['/anuncios/en/peten?kind=job', '/anuncios/empleos/peten'],
+    ['/anuncios/empleos/peten?kind=job', '/anuncios/empleos/peten'],
+    ['/anuncios/empleos/peten?kind=event&date=today', '/anuncios/eventos/peten?date=today'],
+    ['/anuncios/empleos/peten?place=0901', '/anuncios/empleos/quetzaltenango/quetzaltenango'],
+  ])('at %s is that of its kind and place: %s', async (path, wanted) => {
+    const { status, location } = await visit(path);
+    expect([status, location]).toEqual([301, wanted]);
+  });
+
   it('has one address', async () => {
     const { status, location } = await visit('/anuncios/Empleos/quetzaltenango');
     expect([status, location]).toEqual([301, '/anuncios/empleos/quetzaltenango']);

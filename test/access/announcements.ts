@@ -17,6 +17,7 @@ export const ANNOUNCEMENTS_ACCESS: Expectations = {
     ids: async (owner, db) => ({ businessId: await businessOf(owner, db) }),
   },
   'GET /api/announcements/{id}': { ids: announcementOf },
+  'POST /api/announcements/nearby': { body: () => ({ latitude: 14.6349, longitude: -90.5069 }) },
   'GET /api/announcements/user/{userId}/count': {
     foreign: ADMIN_ONLY,
     ids: ({ id }) => ({ userId: id }),

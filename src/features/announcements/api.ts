@@ -11,6 +11,7 @@ import {
   AnnouncementMonth,
   AnnouncementPage,
   AnnouncementRenewal,
+  NearbyAnnouncements,
   NewAnnouncement,
 } from './schema.ts';
 import * as schemas from './schema.ts';
@@ -21,10 +22,18 @@ export const announcementsApi = contract(SECTION, {
   'GET /api/announcements/active/filtered': {
     id: 'listActiveAnnouncements',
     summary:
-      'Anuncios vigentes, del más nuevo al más antiguo; los eventos, por su comienzo. De un lugar o de unos días',
+      'Anuncios vigentes, del más nuevo al más antiguo; los eventos, por su comienzo; con near, por su distancia',
     access: 'anyone',
     cached: true,
     query: AnnouncementFilters,
+    returns: AnnouncementPage,
+  },
+  'POST /api/announcements/nearby': {
+    id: 'listNearbyAnnouncements',
+    summary: 'Anuncios vigentes alrededor de una ubicación, el más cercano primero, por páginas',
+    access: 'anyone',
+    reads: true,
+    body: NearbyAnnouncements,
     returns: AnnouncementPage,
   },
   'GET /api/announcements/business/:businessId': {

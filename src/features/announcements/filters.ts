@@ -12,6 +12,7 @@ export const DATES = Object.keys(DATE_LABELS) as EventDate[];
 const FILTER_PARAMS = {
   kind: oneOf(KINDS),
   place: textParam,
+  near: textParam,
   date: oneOf(DATES),
   from: textParam,
   to: textParam,

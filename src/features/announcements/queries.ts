@@ -1,15 +1,20 @@
-import { createQueries } from '#shared/api-client.ts';
-import type { QueryOf } from '#shared/contract.ts';
+import { createPrivateQueries, createQueries } from '#shared/api-client.ts';
+import { lacksPosition, nearbyFilters } from '#ui/visitor-position.ts';
 import type { AnnouncementsApi } from './api.ts';
+import type { ListFilters } from './filters.ts';
 
 export const renewalQuery = (t: string) =>
   createQueries<AnnouncementsApi>()('GET /api/announcement-renewals', { query: { t } });
 
 const query = createQueries<AnnouncementsApi>();
+const privateQuery = createPrivateQueries<AnnouncementsApi>();
 
-export const activeAnnouncementsQuery = (
-  filters: QueryOf<AnnouncementsApi, 'GET /api/announcements/active/filtered'> = {},
-) => query('GET /api/announcements/active/filtered', { query: filters });
+export function activeAnnouncementsQuery(filters: ListFilters = {}) {
+  const nearby = nearbyFilters(filters);
+  if (nearby) return privateQuery('POST /api/announcements/nearby', nearby);
+  const known = lacksPosition(filters) ? {} : filters;
+  return query('GET /api/announcements/active/filtered', { query: known });
+}
 
 export const announcementQuery = (id: number) => query('GET /api/announcements/:id', { params: { id } });
 

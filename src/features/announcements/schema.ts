@@ -6,14 +6,16 @@ import {
   HiddenBy,
   Reference,
   SearchText,
+  pageBody,
   pageSchema,
   pageQuery,
 } from '#shared/schemas.ts';
+import { Coordinates } from '#shared/position-schemas.ts';
 import { Line, Name, optionalText, Paragraphs, TextLink } from '#shared/text-schemas.ts';
 import { MONTH } from '#shared/time.ts';
 import { CategoryLabel } from '../categories/schema.ts';
 import { AnnouncementMedia, MediaFile } from '../media/schema.ts';
-import { PlaceCode, PlaceLabel } from '../places/schema.ts';
+import { NearPlace, PlaceCode, PlaceLabel } from '../places/schema.ts';
 import { KINDS } from '#shared/announcement-kinds.ts';
 import { DATES, FILTER_NAMES, type FilterName } from './filters.ts';
 
@@ -51,6 +53,8 @@ const FILTERS = {
   kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
   /** The code of a place; what is within it counts. */
   place: v.optional(PlaceCode),
+  /** The code of a place. In order of distance, events too. A position is asked for in a body: see `NearbyAnnouncements`. */
+  near: v.optional(NearPlace('/api/announcements/nearby')),
   /** On Saturdays and Sundays, `weekend` is the one under way. */
   date: v.optional(v.picklist(DATES, 'La fecha solo puede ser «today» o «weekend».')),
   /** Events that are not over before this day. */
@@ -65,6 +69,17 @@ export const AnnouncementFilters = v.object({
   ...pageQuery(ANNOUNCEMENTS_PER_PAGE, 50),
 });
 export type AnnouncementFilters = v.InferOutput<typeof AnnouncementFilters>;
+
+const { search } = AnnouncementFilters.entries;
+const { near: _, ...conditions } = FILTERS;
+
+/** Filters around a visitor, whose position no URL may have. */
+export const NearbyAnnouncements = v.object({
+  ...Coordinates.entries,
+  search,
+  ...conditions,
+  ...pageBody(ANNOUNCEMENTS_PER_PAGE, 50),
+});
 
 export const AnnouncementMonth = v.object({
   month: v.optional(v.pipe(v.string(), v.regex(MONTH, 'Escribe el mes como 2026-03.'))),
@@ -120,6 +135,10 @@ export const Announcement = v.object({
   takedownReason: v.nullable(v.string()),
   heldFor: v.nullable(v.literal('reports')),
   replyCount: Count,
+  /** Is rounded. Only in lists around a place or a position. */
+  distanceM: v.optional(v.number()),
+  /** Says that the distance is that of the place: the business shows no position, or the event is elsewhere. */
+  isDistanceApproximate: v.optional(v.boolean()),
   /** Holds the advice that its words call for. */
   warning: v.nullable(v.picklist(WARNINGS)),
   images: v.array(AnnouncementMedia),

@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { isAttribute } from '#shared/business-attributes.ts';
 import { Coordinates } from '#shared/position-schemas.ts';
-import { Id, MAX_PAGE_SIZE, Reference, SearchText, pageQuery } from '#shared/schemas.ts';
-import { PlaceCode } from '../places/schema.ts';
+import { Id, Reference, SearchText, pageBody, pageQuery } from '#shared/schemas.ts';
+import { NearPlace, PlaceCode } from '../places/schema.ts';
 import { type FilterName, OPEN, SEPARATOR, SORTS, splitAttributes } from './filters.ts';
-
-const NearPlace = v.pipe(
-  v.string(),
-  v.regex(
-    /^(\d{2}){1,3}$/,
-    'Indica el código de un lugar. Una ubicación se envía con POST a /api/business-profiles/nearby.',
-  ),
-  v.examples(['0301']),
-);
 
 const ATTRIBUTES_EXPECTED = 'Separa con comas lo que debe ofrecer el negocio, como «card,delivery».';
 
@@ -29,7 +20,7 @@ export const FILTERS = {
   category: v.optional(Id),
   place: v.optional(PlaceCode),
   /** The code of a place. In order of distance, whatever `sort` is. A position is asked for in a body: see `NearbyFilters`. */
-  near: v.optional(NearPlace),
+  near: v.optional(NearPlace('/api/business-profiles/nearby')),
   open: v.optional(v.picklist(OPEN, 'El filtro de horario solo puede ser «now».')),
   /** Codes separated by commas; a business has all of them. */
   attributes: v.optional(Attributes),
@@ -47,7 +38,7 @@ export const BusinessFilters = v.object({
 });
 export type BusinessFilters = v.InferOutput<typeof BusinessFilters>;
 
-const { search, cursor } = BusinessFilters.entries;
+const { search } = BusinessFilters.entries;
 
 const { near: _, ...conditions } = FILTERS;
 
@@ -57,14 +48,5 @@ export const NearbyFilters = v.object({
   search,
   ...conditions,
   category: v.optional(Reference('El identificador debe ser un número entero positivo.')),
-  cursor,
-  limit: v.optional(
-    v.pipe(
-      v.number('El límite debe ser un número.'),
-      v.integer('El límite debe ser un número.'),
-      v.minValue(1, 'El límite debe ser al menos 1.'),
-      v.maxValue(MAX_PAGE_SIZE, `El límite debe ser ${MAX_PAGE_SIZE} o menos.`),
-    ),
-    BUSINESSES_PER_PAGE,
-  ),
+  ...pageBody(BUSINESSES_PER_PAGE),
 });

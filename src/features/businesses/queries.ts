@@ -3,13 +3,14 @@ import { HOUR } from '#shared/time.ts';
 import type { QueryOf } from '#shared/contract.ts';
 import type { BusinessesApi } from './api.ts';
 import type { ListFilters } from './filters.ts';
-import { lacksPosition, nearbyFilters } from './visitor-position.ts';
+import { lacksPosition, nearbyFilters } from '#ui/visitor-position.ts';
 
 const query = createQueries<BusinessesApi>();
 const privateQuery = createPrivateQueries<BusinessesApi>();
 
 export function businessesQuery(filters: ListFilters & { limit?: number } = {}) {
-  const nearby = nearbyFilters(filters);
+  const { sort: _, ...unsorted } = filters;
+  const nearby = nearbyFilters(unsorted);
   if (nearby) return privateQuery('POST /api/business-profiles/nearby', nearby);
   const known = lacksPosition(filters) ? {} : filters;
   return query('GET /api/business-profiles/all/filtered', { query: known });

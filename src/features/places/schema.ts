@@ -21,6 +21,14 @@ export const ServicePlaces = v.pipe(
   v.transform((codes) => (codes.length > 0 ? [...new Set(codes)] : null)),
 );
 
+/** Takes the code of a place alone: a position is sent in a body, by POST to `path`. */
+export const NearPlace = (path: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^(\d{2}){1,3}$/, `Indica el código de un lugar. Una ubicación se envía con POST a ${path}.`),
+    v.examples(['0301']),
+  );
+
 export const Place = v.object({
   code: v.string(),
   name: v.string(),

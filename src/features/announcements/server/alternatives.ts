@@ -6,10 +6,10 @@ import { listActive } from './repository/lists.ts';
 /** Says for an empty list what there is without one of its filters. */
 export async function findAlternatives(
   db: Db,
-  filters: Omit<AnnouncementFilters, 'cursor' | 'limit'>,
+  filters: Omit<AnnouncementFilters, 'near' | 'cursor' | 'limit'>,
   at: Date,
 ): Promise<Alternative[]> {
-  const names = (['search', ...FILTER_NAMES] as const).filter((name) => filters[name]);
+  const names = (['search', ...FILTER_NAMES] as const).filter((name) => name !== 'near' && filters[name]);
   const found: Alternative[] = [];
   // One after the other: a page has one connection.
   for (const name of names.toReversed()) {

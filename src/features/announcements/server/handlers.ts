@@ -19,7 +19,7 @@ import type { Scope } from '#shared/schemas.ts';
 import { guatemalaMonth, monthBounds } from '#shared/time.ts';
 import { type Viewer, requirePermission } from '#shared/viewer.ts';
 import type { AnnouncementsApi } from '../api.ts';
-import type { Announcement, NewAnnouncement } from '../schema.ts';
+import type { Announcement, AnnouncementFilters, AnnouncementPage, NewAnnouncement } from '../schema.ts';
 import {
   getAnnouncement,
   lockOwnAnnouncement,
@@ -31,10 +31,11 @@ import {
 import { findAlternatives } from './alternatives.ts';
 import { changeAnnouncement, removeAnnouncement } from './change-announcement.ts';
 import { requireKnownPlace, resolveFacts } from './facts.ts';
-import { presentAnnouncement, readAnnouncements } from './presenter.ts';
+import { presentAnnouncement, readAnnouncements, withDistances } from './presenter.ts';
 import { findRenewal } from './renewal.ts';
 import { insertAnnouncement, updateAnnouncement } from './repository/announcements.ts';
 import { listActive } from './repository/lists.ts';
+import { listNearest } from './repository/near.ts';
 import { findAnnouncementsOfBusiness } from './repository/read.ts';
 
 const MAX_ON_PROFILE = 100;
@@ -78,23 +79,32 @@ async function insertWithinPlan(tx: Tx, plan: OwnerPlan, values: NewAnnouncement
   return id;
 }
 
+async function listPage(db: Db, asked: AnnouncementFilters, at: Date): Promise<AnnouncementPage> {
+  const { cursor, limit, near, ...filters } = asked;
+  const request = { cursor, limit };
+  const read = near === undefined ? null : await listNearest(db, { ...filters, near, at }, request);
+  const { rows, ...rest } = read ?? (await listActive(db, { ...filters, at }, request));
+  const ids = rows.map(({ id }) => id);
+  const items = await readAnnouncements(db, ids, at);
+  const isEmpty = rows.length === 0 && cursor === undefined;
+  return {
+    items: read ? withDistances(items, read.rows) : items,
+    ...rest,
+    alternatives: isEmpty ? await findAlternatives(db, filters, at) : [],
+  };
+}
+
 type Routes<Method extends string> = Pick<
   Handlers<AnnouncementsApi>,
   Extract<keyof AnnouncementsApi, `${Method} ${string}`>
 >;
 
-const readHandlers: Routes<'GET'> = {
-  'GET /api/announcements/active/filtered': async ({ db, clock }, { query }) => {
-    const { cursor, limit, ...filters } = query;
-    const at = clock();
-    const { rows, ...rest } = await listActive(db, { ...filters, at }, { cursor, limit });
-    const ids = rows.map(({ id }) => id);
-    const isEmpty = rows.length === 0 && cursor === undefined;
-    return {
-      items: await readAnnouncements(db, ids, at),
-      ...rest,
-      alternatives: isEmpty ? await findAlternatives(db, filters, at) : [],
-    };
+const readHandlers: Routes<'GET'> & Pick<Handlers<AnnouncementsApi>, 'POST /api/announcements/nearby'> = {
+  'GET /api/announcements/active/filtered': ({ db, clock }, { query }) => listPage(db, query, clock()),
+
+  'POST /api/announcements/nearby': ({ db, clock }, { body }) => {
+    const { latitude, longitude, ...filters } = body;
+    return listPage(db, { ...filters, near: `${latitude},${longitude}` }, clock());
   },
 
   'GET /api/announcements/business/:businessId': ({ db, clock }, { viewer, params, query }) =>
@@ -114,7 +124,7 @@ const readHandlers: Routes<'GET'> = {
   'GET /api/announcement-renewals': (context, { query }) => findRenewal(context, query.t),
 };
 
-const writeHandlers: Routes<'POST' | 'PUT' | 'DELETE'> = {
+const writeHandlers: Omit<Routes<'POST' | 'PUT' | 'DELETE'>, 'POST /api/announcements/nearby'> = {
   'POST /api/announcements/': async (context, { viewer, body, key }) => {
     const { businessId } = body;
     await requireManagedBusiness(context.db, viewer, businessId);

@@ -1,8 +1,10 @@
 import { presentSummary } from '#features/businesses/server/index.ts';
 import { presentAnnouncementMedia } from '#features/media/server/index.ts';
+import { roundDistance } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { findTextLinks } from '#platform/text-links.ts';
 import { type Announcement, type KindFacts, type MoneyWarning, WARNINGS } from '../schema.ts';
+import type { NearbyRow } from './repository/near.ts';
 import { type AnnouncementRow, listAnnouncements } from './repository/read.ts';
 import { formatQuetzales } from '#shared/money.ts';
 import { minuteOfWeek, WEEKDAY_NAMES, weekdayAt } from '#shared/opening-hours/week.ts';
@@ -125,4 +127,20 @@ export async function readAnnouncements(db: Db, ids: readonly number[], at: Date
   if (ids.length === 0) return [];
   const found = (await listAnnouncements(db, ids, at)).map(presentAnnouncement);
   return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+export function withDistances(
+  announcements: readonly Announcement[],
+  rows: readonly NearbyRow[],
+): Announcement[] {
+  const nearby = new Map(rows.map((row) => [row.id, row]));
+  return announcements.map((announcement) => {
+    const row = nearby.get(announcement.id);
+    if (!row) return announcement;
+    return {
+      ...announcement,
+      distanceM: roundDistance(row.distance),
+      isDistanceApproximate: row.isApproximate,
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '#shared/paths.ts';
+import { formatDistance } from '#shared/position.ts';
 import { ELLIPSIS, excerpt, pluralize } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
@@ -110,7 +111,7 @@ export function AnnouncementCard({
   showsBusiness = true,
   replies,
 }: AnnouncementCardProps) {
-  const { id, title, content, contentLinks, images } = announcement;
+  const { id, title, content, contentLinks, images, distanceM, isDistanceApproximate } = announcement;
   return (
     <article className="card p-4 sm:p-5">
       <CardTop announcement={announcement} showsBusiness={showsBusiness} />
@@ -123,6 +124,11 @@ export function AnnouncementCard({
         </Link>
       </Heading>
       <AnnouncementFacts announcement={announcement} />
+      {distanceM !== undefined && (
+        <p className="mt-1 text-sm font-medium">
+          {formatDistance(distanceM, isDistanceApproximate === true)}
+        </p>
+      )}
       <div className="mt-2 space-y-4">
         <ExpandableText id={id} content={content} contentLinks={contentLinks} />
         <ImagePreviews id={id} title={title} images={images} />

@@ -20,7 +20,7 @@ test('counts announcements, or the results of a search', () => {
 
 test('leads to the list that an alternative counts', () => {
   const alternative = { without: 'kind', total: 4, totalCapped: false } as const;
-  expect(widerLists({ kind: 'offer', date: 'weekend', cursor: 'abc' }, undefined, [alternative])).toEqual([
+  expect(widerLists({ kind: 'offer', date: 'weekend', cursor: 'abc' }, {}, [alternative])).toEqual([
     { path: '/anuncios?date=weekend', text: 'Sin «Ofertas»: 4 eventos' },
   ]);
 });

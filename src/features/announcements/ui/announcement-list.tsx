@@ -3,7 +3,7 @@ import { pluralize } from '#shared/text.ts';
 import { KIND_LABELS, type Kind } from '#shared/announcement-kinds.ts';
 import { type ListFilters } from '../filters.ts';
 import type { Alternative, AnnouncementPage } from '../schema.ts';
-import { type NamedPlace, filterLabels, shownKind } from './list-filters.ts';
+import { type Where, filterLabels, shownKind } from './list-filters.ts';
 
 const nounOf = (kind: Kind | undefined): string => (kind ? KIND_LABELS[kind] : 'Anuncio').toLowerCase();
 
@@ -25,10 +25,10 @@ export interface WiderList {
 /** Names what an empty list has without one of its filters. */
 export function widerLists(
   filters: ListFilters,
-  place: NamedPlace | undefined,
+  where: Where,
   alternatives: readonly Alternative[],
 ): WiderList[] {
-  const labels = filterLabels(filters, shownKind(filters), place);
+  const labels = filterLabels(filters, shownKind(filters), where);
   return alternatives.map((alternative) => {
     const { without } = alternative;
     // Other filters stay, also dates without their kind: the total is of them.

@@ -1,4 +1,5 @@
 import type { MatchedItem } from '#features/catalog/schema.ts';
+import { NEAREST_FIRST, roundDistance } from '#features/places/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import { NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { listPage, readPage } from '#platform/db/list.ts';
@@ -9,7 +10,7 @@ import type { PlaceLabel } from '#features/places/schema.ts';
 import { presentCard } from './presenter.ts';
 import { listNewest, matchFilters } from './repository/list.ts';
 import { listMatchedItems } from './repository/matched-items.ts';
-import { NEAREST_FIRST, listNearest } from './repository/near.ts';
+import { listNearest } from './repository/near.ts';
 import { listCards, listReachedPlaces } from './repository/read.ts';
 import { OPEN_FIRST, listOpenFirst } from './repository/open-first.ts';
 import { BEST_FIRST, type Wider, rankBusinesses, rankNearest } from './repository/search.ts';
@@ -21,12 +22,6 @@ export interface Search {
 }
 
 type IdPage = Omit<Page<{ id: number }>, 'items'> & { rows: readonly { id: number; distance?: number }[] };
-
-/** Rounds to 10 m, from a kilometre on to 100 m: exact distances to three businesses reveal where a visitor is. */
-function roundDistance(metres: number): number {
-  const step = metres < 1_000 ? 10 : 100;
-  return Math.round(metres / step) * step;
-}
 
 const withDistance = (card: BusinessCard, distance: number | undefined): BusinessCard =>
   distance === undefined ? card : { ...card, distanceM: roundDistance(distance) };

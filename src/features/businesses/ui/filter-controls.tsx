@@ -1,11 +1,8 @@
 import { Icon } from '#ui/icon.tsx';
-import { useNavigate } from '#ui/router/hooks.ts';
 import { paths } from '#shared/paths.ts';
-import { loadCode } from '#ui/lazy.tsx';
+import { NearMeButton } from '#ui/near-me-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { useAction } from '#ui/use-action.ts';
 import type { ListFilters } from '../filters.ts';
-import { NEAR_ME } from '../visitor-position.ts';
 import { withFilter } from './list-filters.ts';
 
 interface ControlProps {
@@ -49,29 +46,14 @@ interface NearMeProps {
   onChoose: (near: string) => void;
 }
 
-/** Asks for the position only when it is pressed. Without script, or permission, a page asks for the place. */
-export function NearMeButton({ filters, onChoose }: NearMeProps) {
-  const navigate = useNavigate();
-  const isOn = filters.near === NEAR_ME;
-  const to = isOn ? paths.businesses(withFilter(filters, 'near')) : paths.nearMe(withFilter(filters, 'near'));
-  const { start, isBusy } = useAction(async () => {
-    const { locateVisitor } = await loadCode(() => import('./locate.ts'));
-    if (await locateVisitor()) onChoose(NEAR_ME);
-    else await navigate(to);
-  });
+export function ListNearMe({ filters, onChoose }: NearMeProps) {
+  const elsewhere = withFilter(filters, 'near');
   return (
-    <a
-      href={to}
-      aria-current={isOn || undefined}
-      aria-busy={isBusy}
-      onClick={(event) => {
-        event.preventDefault();
-        if (isOn) onChoose('');
-        else start();
-      }}
-      className={`${PILL} focus-visible:-outline-offset-3 aria-busy:opacity-55 aria-current:border-jade aria-current:bg-jade-soft aria-current:text-jade`}
-    >
-      <Icon name="locate-fixed" size={18} /> {isBusy ? 'Ubicando…' : 'Cerca de mí'}
-    </a>
+    <NearMeButton
+      near={filters.near}
+      everywhere={paths.businesses(elsewhere)}
+      asking={paths.nearMe(elsewhere)}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { NEAR_ME } from '../visitor-position.ts';
+import { NEAR_ME } from '#ui/visitor-position.ts';
 import { paths } from '#shared/paths.ts';
 import { wireName } from '#shared/wire.ts';
 import { placePhrase } from '#shared/place-name.ts';

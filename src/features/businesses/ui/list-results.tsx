@@ -10,7 +10,7 @@ import { WovenOrnament } from '#ui/woven.tsx';
 import type { Alternative, BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 import type { ListFilters } from '../filters.ts';
-import { NEAR_ME, numberCursor } from '../visitor-position.ts';
+import { NEAR_ME, numberCursor } from '#ui/visitor-position.ts';
 import { type ListScope, isFilteredBy, withFilter } from './list-filters.ts';
 
 export const RESULTS_ID = 'resultados';

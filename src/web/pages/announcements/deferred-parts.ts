@@ -7,7 +7,11 @@ export const BesideList = beside.DeferredComponent;
 const around = deferredComponent(() => import('#features/landings/ui/around-announcements.tsx'));
 export const AroundAnnouncements = around.DeferredComponent;
 
-export const prepareParts = () => Promise.all([beside.prepare(), around.prepare()]);
+/** Is a link to a page that asks for the place until its code is there. */
+const near = deferredComponent(() => import('./near-me.tsx'));
+export const NearMe = near.DeferredComponent;
+
+export const prepareParts = () => Promise.all([beside.prepare(), around.prepare(), near.prepare()]);
 
 const empty = deferredComponent(() => import('#features/announcements/ui/no-announcements.tsx'));
 export const NoAnnouncements = empty.DeferredComponent;

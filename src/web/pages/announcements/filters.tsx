@@ -16,9 +16,16 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
 import { ScrollRow } from '#ui/scroll-row.tsx';
+import { NEAR_ME } from '#ui/visitor-position.ts';
+import { NearMe } from './deferred-parts.ts';
 
 interface FiltersProps {
   filters: ListFilters;
+}
+
+interface RemovableProps extends FiltersProps {
+  /** The place around which the list is, by name. */
+  near: string | undefined;
 }
 
 interface ChoicePillProps {
@@ -77,10 +84,10 @@ function Dates({ filters }: FiltersProps) {
 }
 
 /** Takes away what no other control shows. */
-function Removable({ filters }: FiltersProps) {
-  const labels = { ...filterLabels(filters, undefined, undefined), search: filters.search };
-  return (['search', 'from', 'to'] as const)
-    .filter((name) => filters[name])
+function Removable({ filters, near }: RemovableProps) {
+  const labels = { ...filterLabels(filters, undefined, { near }), search: filters.search };
+  return (['search', 'near', 'from', 'to'] as const)
+    .filter((name) => filters[name] && filters[name] !== NEAR_ME)
     .map((name) => (
       <Link
         key={name}
@@ -94,10 +101,10 @@ function Removable({ filters }: FiltersProps) {
     ));
 }
 
-const HIDDEN = ['search', 'kind', 'date', 'from', 'to'] as const;
+const HIDDEN = ['search', 'kind', 'near', 'date', 'from', 'to'] as const;
 
 /** One row. The choice of a place navigates; without script the button submits the form. */
-export function Filters({ filters }: FiltersProps) {
+export function Filters({ filters, near }: RemovableProps) {
   const navigate = useNavigate();
   const coming = usePendingLocation();
   const shown =
@@ -117,7 +124,8 @@ export function Filters({ filters }: FiltersProps) {
         <Button type="submit" className="hidden shrink-0 noscript:inline-flex">
           Filtrar
         </Button>
-        <Removable filters={filters} />
+        <Removable filters={filters} near={near} />
+        <NearMe filters={filters} />
         <PlaceSelect
           {...places}
           value={shown.place}

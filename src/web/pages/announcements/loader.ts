@@ -3,12 +3,30 @@ import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
+import { shownPlace } from '#features/announcements/ui/list-filters.ts';
+import { paths } from '#shared/paths.ts';
+import { queryString } from '#shared/query-string.ts';
+import { lacksPosition } from '#ui/visitor-position.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
 import { prepareEmpty, prepareParts } from './deferred-parts.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
 type Arguments = LoadArguments<LandingParams, ListFilters>;
+
+/** Leads to the list of the kind and place that the query adds to a landing, or puts in place of its own. */
+async function redirectToMeant(
+  queryClient: Arguments['queryClient'],
+  landing: AnnouncementLanding,
+  { kind = landing.kind ?? undefined, place = landing.place?.code, cursor: _, ...rest }: ListFilters,
+): Promise<Redirect> {
+  const meant = await queryClient.ensureQueryData(announcementLandingQuery({ kind, place }));
+  const path = meant?.path ?? '?';
+  return new Redirect(
+    path.includes('?') ? paths.announcements({ ...rest, kind, place }) : path + queryString(rest),
+    301,
+  );
+}
 
 /** Every list has one address. @throws Redirect or PageFailure */
 async function loadLanding({
@@ -25,6 +43,7 @@ async function loadLanding({
   }
   const landing = await queryClient.ensureQueryData(announcementLandingQuery(asked));
   if (!landing) throw new PageFailure(404);
+  if (query.kind ?? query.place) throw await redirectToMeant(queryClient, landing, query);
   if (landing.path !== url.pathname) throw new Redirect(landing.path + url.search, 301);
   return landing;
 }
@@ -33,7 +52,9 @@ export async function load(args: Arguments): Promise<void> {
   const { queryClient, params, query } = args;
   const landing = loadLanding(args);
   const filters = landingFilters(params['*'] ? await landing : null, query);
-  const { place = '' } = filters;
+  if (lacksPosition(filters))
+    throw new Redirect(paths.announcementsNearMe({ ...filters, cursor: undefined }));
+  const place = shownPlace(filters);
   const [page] = await Promise.all([
     queryClient.ensureQueryData(activeAnnouncementsQuery(filters)),
     landing,

@@ -4,7 +4,13 @@ import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import type { AnnouncementPage } from '#features/announcements/schema.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
 import { countMessage, widerLists } from '#features/announcements/ui/announcement-list.tsx';
-import { listHeading, shownKind } from '#features/announcements/ui/list-filters.ts';
+import {
+  type Where,
+  listHeading,
+  nearPhrase,
+  shownKind,
+  shownPlace,
+} from '#features/announcements/ui/list-filters.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
@@ -17,6 +23,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
+import { NEAR_ME, numberCursor } from '#ui/visitor-position.ts';
 import { ListedReplies } from '../announcement/listed-replies.tsx';
 import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
 import { AroundAnnouncements, BesideList, NoAnnouncements } from './deferred-parts.ts';
@@ -27,9 +34,10 @@ interface ListHeaderProps {
   heading: string;
   message: string;
   filters: ListFilters;
+  near: string | undefined;
 }
 
-function ListHeader({ heading, message, filters }: ListHeaderProps) {
+function ListHeader({ heading, message, filters, near }: ListHeaderProps) {
   return (
     <header>
       <div className="-mt-3 flex items-center justify-between gap-x-6 gap-y-3 max-[18rem]:flex-wrap lg:mt-0">
@@ -48,7 +56,7 @@ function ListHeader({ heading, message, filters }: ListHeaderProps) {
         </Link>
       </div>
       <div className="mt-2 lg:mt-4">
-        <Filters filters={filters} />
+        <Filters filters={filters} near={near} />
       </div>
     </header>
   );
@@ -62,10 +70,10 @@ interface ListHeadProps {
 }
 
 function ListHead({ heading, filters, page, landing }: ListHeadProps) {
-  const { search, kind, place, date, from, to, cursor } = filters;
-  const isPassing = (search ?? date ?? from ?? to ?? cursor) !== undefined;
+  const { search, kind, place, near, date, from, to, cursor } = filters;
+  const isPassing = (search ?? near ?? date ?? from ?? to ?? cursor) !== undefined;
   const isNamed = kind !== undefined || place !== undefined;
-  const plain = place || date ? heading : `${heading} de negocios de Guatemala`;
+  const plain = place || near || date ? heading : `${heading} de negocios de Guatemala`;
   const title = (place && !date && landing?.title) || plain;
   return (
     <PageHead
@@ -104,6 +112,21 @@ function Around({ landing, page }: Pick<ListHeadProps, 'landing' | 'page'>) {
   );
 }
 
+function Pages({ filters, page }: Pick<ListHeadProps, 'filters' | 'page'>) {
+  const nameCursor = (cursor: string) => (filters.near === NEAR_ME ? numberCursor(cursor) : cursor);
+  const pathAt = (cursor: string | null) =>
+    cursor && paths.announcements({ ...filters, cursor: nameCursor(cursor) });
+  return <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />;
+}
+
+function useWhere(filters: ListFilters): Where {
+  const places = usePlaceOptions(shownPlace(filters));
+  return {
+    place: findChosenPlace(places, filters.place),
+    near: nearPhrase(filters.near, findChosenPlace(places, filters.near)),
+  };
+}
+
 interface AnnouncementsProps {
   filters: ListFilters;
   landing: AnnouncementLanding | null;
@@ -112,10 +135,9 @@ interface AnnouncementsProps {
 function Announcements({ filters, landing }: AnnouncementsProps) {
   const { search = '' } = filters;
   const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
-  const place = findChosenPlace(usePlaceOptions(filters.place ?? ''), filters.place);
-  const heading = listHeading(filters, place);
+  const { place, near } = useWhere(filters);
+  const heading = listHeading(filters, { place, near });
   const isLeaving = usePendingLocation()?.pathname === paths.announcements();
-  const pathAt = (cursor: string | null) => cursor && paths.announcements({ ...filters, cursor });
   return (
     <>
       <ListHead heading={heading} filters={filters} page={page} landing={landing} />
@@ -126,6 +148,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
         heading={heading}
         message={countMessage(page, search, shownKind(filters))}
         filters={filters}
+        near={near}
       />
       <div className="mt-3 grid grid-cols-1 items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
@@ -133,12 +156,12 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
             <NoAnnouncements
               heading={heading}
               search={search}
-              hasPlace={place !== undefined}
-              wider={widerLists(filters, place, page.alternatives)}
+              hasPlace={(place ?? near) !== undefined}
+              wider={widerLists(filters, { place, near }, page.alternatives)}
             />
           )}
           <Cards announcements={page.items} />
-          <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
+          <Pages filters={filters} page={page} />
         </div>
         <aside aria-label="Más en el sitio" className="sticky top-24 hidden lg:block">
           <BesideList />

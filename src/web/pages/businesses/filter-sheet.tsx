@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessesQuery } from '#features/businesses/queries.ts';
-import { NearMeButton, OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
+import { ListNearMe, OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
 import { type ListFilters, joinAttributes, splitAttributes } from '#features/businesses/filters.ts';
 import { AttributeChoices } from '#features/businesses/ui/attribute-choices.tsx';
 import { isFilteredBy, shownPlace, withChoice, withFilter } from '#features/businesses/ui/list-filters.ts';
@@ -42,7 +42,7 @@ export default function FilterSheet({ filters, onApply, onClose }: FilterSheetPr
       <div className="space-y-4 p-4">
         <div className="flex flex-wrap gap-2">
           <OpenNowToggle {...choice('open')} />
-          <NearMeButton filters={chosen} onChoose={choice('near').onChoose} />
+          <ListNearMe filters={chosen} onChoose={choice('near').onChoose} />
         </div>
         <CategorySelect categories={categories} {...choice('category')} />
         <PlaceSelect {...places} {...choice('place')} />

@@ -7,9 +7,9 @@ import {
   joinAttributes,
   splitAttributes,
 } from '#features/businesses/filters.ts';
-import { NearMeButton, OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
+import { ListNearMe, OpenNowToggle, SortSelect } from '#features/businesses/ui/filter-controls.tsx';
 import { type ListScope, isFilteredBy, withFilter } from '#features/businesses/ui/list-filters.ts';
-import { NEAR_ME } from '#features/businesses/visitor-position.ts';
+import { NEAR_ME } from '#ui/visitor-position.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Category } from '#features/categories/schema.ts';
 import { CategorySelect } from '#features/categories/ui/category-select.tsx';
@@ -148,7 +148,7 @@ const ChosenGoesTo = ({ filters, options }: ControlsProps) => {
 
 const CONTROLS: Record<FilterName, (props: ControlsProps) => ReactNode> = {
   open: (props) => <OpenNowToggle {...choiceOf(props, 'open')} />,
-  near: ({ filters, choose }) => <NearMeButton filters={filters} onChoose={(near) => choose('near', near)} />,
+  near: ({ filters, choose }) => <ListNearMe filters={filters} onChoose={(near) => choose('near', near)} />,
   place: (props) => (
     <PlaceSelect
       {...props.options}

@@ -2,7 +2,7 @@ import { placeBannersQuery } from '#features/banners/queries.ts';
 import type { ListFilters } from '#features/businesses/filters.ts';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { shownPlace, understoodPath } from '#features/businesses/ui/list-filters.ts';
-import { lacksPosition } from '#features/businesses/visitor-position.ts';
+import { lacksPosition } from '#ui/visitor-position.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';

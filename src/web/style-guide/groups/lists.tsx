@@ -13,6 +13,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import PinPreview from '#ui/map/pin-preview.tsx';
+import { NearMeButton } from '#ui/near-me-button.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -20,6 +21,7 @@ import { ScrollRow } from '#ui/scroll-row.tsx';
 import { ListViewFooter } from '#ui/searchable-list.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { useListView } from '#ui/use-list-view.ts';
+import { NEAR_ME } from '#ui/visitor-position.ts';
 import { WovenTile } from '#ui/woven.tsx';
 import { FoldingCard, PanelCard } from '../../pages/admin/panel-card.tsx';
 import { PHOTO, UNKNOWN_PHOTO } from '../samples.ts';
@@ -41,6 +43,10 @@ function More() {
     </>
   );
 }
+
+const Near = ({ near }: { near?: string }) => (
+  <NearMeButton near={near} everywhere={paths.businesses()} asking={paths.nearMe()} onChoose={() => {}} />
+);
 
 const TEXT = 'Pide por example.com y te lo llevamos.';
 const LINKS = [{ start: 9, end: 20, url: 'https://example.com' }];
@@ -169,6 +175,13 @@ export const lists: Group = {
             Ana Xicará, Beto Tzoc…
           </FoldingCard>,
         ],
+      ],
+    },
+    {
+      name: 'NearMeButton',
+      states: [
+        ['Apagado', <Near key="off" />],
+        ['Elegido', <Near key="on" near={NEAR_ME} />],
       ],
     },
     {

@@ -5,7 +5,8 @@ import { addDays, dayStart, guatemalaDay, weekendStart } from '#shared/calendar.
 import type { EventDate, FilterName } from '../../filters.ts';
 import type { AnnouncementFilters } from '../../schema.ts';
 
-export type FilterValues = Partial<Pick<AnnouncementFilters, FilterName>>;
+/** `near` orders the list. */
+export type FilterValues = Partial<Pick<AnnouncementFilters, Exclude<FilterName, 'near'>>>;
 
 /** An event without an end lasts until the day on which it begins is over. */
 const endsFrom = (day: string) =>
@@ -29,5 +30,7 @@ const CONDITIONS: FilterTable<FilterValues> = {
   to: { condition: beginsUntil },
 };
 
+export const composeFilters = (filters: FilterValues, at: Date) => composeConditions(CONDITIONS, filters, at);
+
 export const matchFilters = (filters: FilterValues, at: Date): RawBuilder<boolean> =>
-  composeConditions(CONDITIONS, filters, at).condition;
+  composeFilters(filters, at).condition;

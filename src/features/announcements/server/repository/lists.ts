@@ -108,12 +108,12 @@ const following = (db: Db, active: Active, { cursor, limit }: Seek<ListedRow>) =
 /** Limits the places of one owner on a page. A business of the system account counts as an owner. */
 const MAX_PER_OWNER = 3;
 
-const withOwner = sql`, (
+export const withOwner = sql`, (
   SELECT coalesce('business ' || CASE WHEN u.is_system_account THEN b.id END, 'user ' || b.user_id)
   FROM announcement a JOIN business_profile b ON b.id = a.business_id JOIN app_user u ON u.id = b.user_id
   WHERE a.id = page.id) AS owner`;
 
-function countFitting(rows: readonly { owner: string }[]): number {
+export function countFitting(rows: readonly { owner: string }[]): number {
   const taken = new Map<string, number>();
   const end = rows.findIndex(({ owner }) => {
     taken.set(owner, (taken.get(owner) ?? 0) + 1);
@@ -153,6 +153,9 @@ export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
   countFitting,
 };
 
+export const hasWords = (search: string) =>
+  sql<boolean>`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`;
+
 interface EventRow {
   id: number;
   owner: string;
@@ -164,8 +167,7 @@ const EVENTS: List<'announcement', EventRow, { active: Active; search: string | 
   from: (db) => db.selectFrom('announcement').select(['id', 'startsAt']).$castTo<EventRow>(),
   filters: {
     active: (query, active) => query.where(isActive(active)),
-    search: (query, search) =>
-      query.where(sql<boolean>`search @@ plainto_tsquery('pg_catalog.spanish', f_norm(${search}))`),
+    search: (query, search) => query.where(hasWords(search)),
   },
   orders: {
     soonest: {

@@ -18,7 +18,7 @@ export interface Visibility {
   includeHidden: boolean;
 }
 
-const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
+export const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
 
 /** The filters of a request as one condition on `business_profile`. */
 export interface BusinessMatch {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import { NEAREST_FIRST, type NearRow, nearestRows } from '#features/places/server/index.ts';
 import type { Alternatives } from '#features/searches/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import {
@@ -16,7 +17,7 @@ import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#p
 import { conditionArguments } from '#platform/db/condition-text.ts';
 import { type BusinessMatch, FEATURED_FIRST, matchingRows, planFor } from './list.ts';
 import { MinuteKey, isOpenAt, minuteFor } from './open-first.ts';
-import { NEAREST_FIRST, type NearRow, nearestRows } from './near.ts';
+import { LOCATED } from './near.ts';
 
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
 
@@ -197,6 +198,7 @@ export async function rankNearest(
 ) {
   const newest = { order: pageOrder(FEATURED_FIRST, null), enough: sql.lit(MAX_TOTAL) };
   const rows = nearestRows({
+    ...LOCATED,
     near,
     condition: sql`(SELECT are_many FROM counted) AND ${match.condition}
       AND (search @@ (SELECT query FROM asked) OR name_norm ^@ (SELECT name FROM asked))`,

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyModal } from '#ui/lazy.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { PlaceAt, PlaceLabel } from '../../../places/schema.ts';
-import { LOCATION_FAILURES, type LocationFailure, askPosition } from '../locate.ts';
+import { LOCATION_FAILURES, type LocationFailure, askPosition } from '#ui/locate.ts';
 import type { BusinessAnswers } from './answers.ts';
 import type { AnswersProps } from './data-fields.tsx';
 import { FoundPosition, PinLinks, describePosition } from './found-position.tsx';

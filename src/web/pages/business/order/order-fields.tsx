@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LOCATION_FAILURES, type LocationFailure, askPosition } from '#features/businesses/ui/locate.ts';
+import { LOCATION_FAILURES, type LocationFailure, askPosition } from '#ui/locate.ts';
 import { type Answers, MAX_TEXTS } from '#features/orders/basket.ts';
 import { chosenDay, paymentNames } from '#features/orders/build-order.ts';
 import { dayOption, orderDays } from '#features/orders/order-days.ts';

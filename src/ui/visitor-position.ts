@@ -1,7 +1,10 @@
-import type { ListFilters } from './filters.ts';
-
 /** Stands for the visitor's position in filters: no URL has it, only this tab's memory. */
 export const NEAR_ME = 'me';
+
+interface Around {
+  near?: string | undefined;
+  cursor?: string | undefined;
+}
 
 export interface Here {
   latitude: number;
@@ -27,12 +30,12 @@ export function numberCursor(cursor: string): string {
 const findCursor = (number: unknown): string | undefined => cursors[Number(number) - 1];
 
 /** Tells whether the filters name a position that this tab doesn't know, as after a reload. */
-export const lacksPosition = ({ near }: ListFilters): boolean => near === NEAR_ME && here === undefined;
+export const lacksPosition = ({ near }: Around): boolean => near === NEAR_ME && here === undefined;
 
 /**
  * Returns the body to send; null for a list that isn't around the visitor. Without its cursor it begins at the start.
  */
-export function nearbyFilters({ near, cursor, sort: _, ...filters }: ListFilters) {
+export function nearbyFilters<Filters extends Around>({ near, cursor, ...filters }: Filters) {
   if (near !== NEAR_ME || !here) return null;
   return {
     ...filters,

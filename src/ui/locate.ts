@@ -1,4 +1,4 @@
-import { rememberPosition } from '../visitor-position.ts';
+import { rememberPosition } from './visitor-position.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
