@@ -11,6 +11,9 @@ export interface Here {
   longitude: number;
 }
 
+/** Returns the code of the place that a list is around; nothing for the visitor's position. */
+export const placeAround = ({ near = '' }: Around): string => (near === NEAR_ME ? '' : near);
+
 let here: Here | undefined;
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(4));

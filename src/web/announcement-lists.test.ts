@@ -61,6 +61,18 @@ describe('a list of announcements', () => {
     expect(html).toContain('href="/cerca-de-mi/anuncios?kind=job"');
   });
 
+  it('has jobs by their pay', async () => {
+    const { html } = await visit('/anuncios?kind=job&pay_min=5000&place=09');
+    expect(headingOf(html)).toBe('Empleos desde Q5,000 en Quetzaltenango');
+    expect(html).toMatch(/<input type="hidden" name="pay_min" value="5000"\/?>/);
+    expect(html).toMatch(/href="\/anuncios\?kind=job&amp;place=09&amp;pay_min=8000"[^>]*>Paga desde Q8,000/);
+    expect(html).toMatch(/href="\/anuncios\?kind=job&amp;place=09"[^>]*>Sin «Paga desde Q5,000»: 3 empleos/);
+    expect(isIndexed(html)).toBe(false);
+    expect((await visit('/anuncios?kind=job&pay_min=4321')).html).toContain(
+      'aria-label="Quitar Paga desde Q4,321"',
+    );
+  });
+
   it('around a visitor asks for the position first', async () => {
     const { status, location } = await visit('/anuncios?kind=job&near=me');
     expect([status, location]).toEqual([302, '/cerca-de-mi/anuncios?kind=job&near=me']);

@@ -48,6 +48,8 @@ export const UNKNOWN_KIND = 'Elige «offer», «job», «event» o «notice».';
 
 const Day = CalendarDay('Escribe el día como 2026-03-13.');
 
+const PAY_EXPECTED = 'Escribe cuánto paga al mes, en quetzales sin centavos, como 3500.';
+
 /** Days are Guatemala's. */
 const FILTERS = {
   kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),
@@ -55,6 +57,16 @@ const FILTERS = {
   place: v.optional(PlaceCode),
   /** The code of a place. In order of distance, events too. A position is asked for in a body: see `NearbyAnnouncements`. */
   near: v.optional(NearPlace('/api/announcements/nearby')),
+  /** Jobs that pay at least so many quetzales a month. A day counts as 12 in 365 of a month, and as eight hours. */
+  payMin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, PAY_EXPECTED),
+      v.examples(['3500']),
+      v.transform(Number),
+      v.number(),
+    ),
+  ),
   /** On Saturdays and Sundays, `weekend` is the one under way. */
   date: v.optional(v.picklist(DATES, 'La fecha solo puede ser «today» o «weekend».')),
   /** Events that are not over before this day. */
@@ -78,6 +90,14 @@ export const NearbyAnnouncements = v.object({
   ...Coordinates.entries,
   search,
   ...conditions,
+  payMin: v.optional(
+    v.pipe(
+      v.number(PAY_EXPECTED),
+      v.integer(PAY_EXPECTED),
+      v.minValue(1, PAY_EXPECTED),
+      v.maxValue(MAX_AMOUNT, PAY_EXPECTED),
+    ),
+  ),
   ...pageBody(ANNOUNCEMENTS_PER_PAGE, 50),
 });
 

@@ -106,6 +106,12 @@ describe('announcements near a position', () => {
     expect(await titles({ search: 'trabajo' })).toEqual(['Barista', 'Barista en Antigua']);
   });
 
+  it('are jobs that pay enough', async () => {
+    await post(altos, 'Bien pagado', { kind: 'job', payMin: 6_000, payPeriod: 'month' });
+    await post(luna, 'Mal pagado', { kind: 'job', payMin: 3_000, payPeriod: 'month' });
+    expect(await titles({ pay_min: 5_000 })).toEqual(['Bien pagado']);
+  });
+
   it('never have what is hidden, closed or over', async () => {
     await post(luna, 'Vigente');
     await post(luna, 'Oculto', { isHidden: true });

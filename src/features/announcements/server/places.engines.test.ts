@@ -65,6 +65,44 @@ const list = (query: Record<string, string | number | undefined>) =>
 const titles = async (query: Record<string, string | number | undefined>) =>
   (await list(query)).items.map(({ title }) => title);
 
+describe('the filter by pay', () => {
+  const job = (payMin: number, payPeriod: 'month' | 'day' | 'hour', values: Values = {}) =>
+    post(inXela, `${payMin} ${payPeriod}`, { kind: 'job', payMin, payPeriod, ...values });
+
+  it('takes the least that a month brings, of 365/12 days of eight hours', async () => {
+    await job(3_650, 'month');
+    await job(3_649.99, 'month', { payMax: 9_000 });
+    await job(120, 'day');
+    await job(119, 'day');
+    await job(15, 'hour');
+    await job(14.9, 'hour');
+    expect(await titles({ pay_min: 3_650 })).toEqual(['3650 month', '120 day', '15 hour']);
+    expect(await titles({ pay_min: 3_651 })).toEqual([]);
+  });
+
+  it('has no part-time job but by what it pays a month, and none without a pay', async () => {
+    await job(50, 'hour', { contract: 'part-time' });
+    await job(4_000, 'month', { contract: 'part-time' });
+    await post(inXela, 'Se busca barista: Q9,000', { kind: 'job' });
+    await post(inXela, 'Pan', { kind: 'offer', price: 9_000 });
+    expect(await titles({ pay_min: 1_000 })).toEqual(['4000 month']);
+  });
+
+  it('works together with a place, words and a kind, and says what there is without it', async () => {
+    await job(4_000, 'month');
+    await post(inAntigua, 'Barista', { kind: 'job', payMin: 5_000, payPeriod: 'month' });
+    expect(await titles({ pay_min: 4_000, place: '09', kind: 'job' })).toEqual(['4000 month']);
+    expect(await titles({ pay_min: 4_000, search: 'barista' })).toEqual(['Barista']);
+    expect((await list({ pay_min: 9_000, kind: 'job' })).alternatives).toEqual([
+      { without: 'payMin', total: 2, totalCapped: false },
+    ]);
+  });
+
+  it.each(['0', '-1', '3.5', 'mucho', '12345678'])('refuses %j', async (pay) => {
+    expect((await app.request(`${PATH}active/filtered?pay_min=${pay}`)).status).toBe(422);
+  });
+});
+
 describe('the filter by place', () => {
   it('finds what is within a department, a municipality and a zona', async () => {
     await post(inXela, 'Xela');

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '#shared/paths.ts';
-import { formatDistance } from '#shared/position.ts';
 import { ELLIPSIS, excerpt, pluralize } from '#shared/text.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Link } from '#ui/link.tsx';
@@ -25,6 +24,7 @@ interface AnnouncementCardProps {
   heading?: 'h2' | 'h3';
   showsBusiness?: boolean;
   replies: ReactNode;
+  distance?: ReactNode;
 }
 
 function CardTop({
@@ -110,8 +110,9 @@ export function AnnouncementCard({
   heading: Heading = 'h2',
   showsBusiness = true,
   replies,
+  distance,
 }: AnnouncementCardProps) {
-  const { id, title, content, contentLinks, images, distanceM, isDistanceApproximate } = announcement;
+  const { id, title, content, contentLinks, images } = announcement;
   return (
     <article className="card p-4 sm:p-5">
       <CardTop announcement={announcement} showsBusiness={showsBusiness} />
@@ -124,11 +125,7 @@ export function AnnouncementCard({
         </Link>
       </Heading>
       <AnnouncementFacts announcement={announcement} />
-      {distanceM !== undefined && (
-        <p className="mt-1 text-sm font-medium">
-          {formatDistance(distanceM, isDistanceApproximate === true)}
-        </p>
-      )}
+      {distance}
       <div className="mt-2 space-y-4">
         <ExpandableText id={id} content={content} contentLinks={contentLinks} />
         <ImagePreviews id={id} title={title} images={images} />

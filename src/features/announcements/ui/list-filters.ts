@@ -1,9 +1,10 @@
 import { dayStart } from '#shared/calendar.ts';
 import { placeName, placePhrase } from '#shared/place-name.ts';
+import { formatCount } from '#shared/text.ts';
 import { formatDayAndMonth } from '#shared/time.ts';
 import { type Kind, kindName } from '#shared/announcement-kinds.ts';
 import { NEAR_ME } from '#ui/visitor-position.ts';
-import { DATE_LABELS, type FilterName, LIST_QUERY, type ListFilters, areEvents } from '../filters.ts';
+import { DATE_LABELS, type FilterName, LIST_QUERY, type ListFilters, shownKind } from '../filters.ts';
 
 export interface NamedPlace {
   code: string;
@@ -22,13 +23,7 @@ export function nearPhrase(near: string | undefined, place: NamedPlace | undefin
   return near && (place ? `de ${placeName(place)}` : 'del lugar elegido');
 }
 
-export const shownPlace = ({ place, near }: ListFilters): string =>
-  place ?? (near === NEAR_ME ? '' : (near ?? ''));
-
-/** The kind that a list has, also if only its dates say it. */
-export const shownKind = (filters: ListFilters): Kind | undefined =>
-  areEvents(filters) ? 'event' : filters.kind;
-
+const NO_PAY = { payMin: undefined };
 const NO_DATES = { date: undefined, from: undefined, to: undefined };
 
 const NAMES = Object.keys(LIST_QUERY) as (keyof ListFilters)[];
@@ -39,31 +34,35 @@ export function withFilter<Name extends keyof ListFilters>(
   name: Name,
   value?: ListFilters[Name],
 ): ListFilters {
-  const leavesEvents = name === 'kind' && value !== 'event';
-  const dates = leavesEvents || name === 'date' ? NO_DATES : {};
-  const changed = { ...filters, ...dates, cursor: undefined, [name]: value || undefined };
+  const leaves = (kind: Kind) => name === 'kind' && value !== kind;
+  const dates = leaves('event') || name === 'date' ? NO_DATES : {};
+  const pay = leaves('job') ? NO_PAY : {};
+  const changed = { ...filters, ...dates, ...pay, cursor: undefined, [name]: value || undefined };
   return Object.fromEntries(NAMES.map((each) => [each, changed[each]]));
 }
 
 const dayText = (day: string) => formatDayAndMonth(dayStart(day));
 
-export const filterLabels = (
-  { date, from, to }: ListFilters,
-  kind: Kind | undefined,
-  { place, near }: Where,
-): Record<FilterName, string> => ({
-  kind: kindName(kind) ?? '',
-  place: place ? placePhrase(place) : 'Lugar',
-  near: near ? `Cerca ${near}` : '',
-  date: date ? DATE_LABELS[date] : '',
-  from: from ? `Desde el ${dayText(from)}` : '',
-  to: to ? `Hasta el ${dayText(to)}` : '',
-});
+export const payText = (amount: number) => `desde Q${formatCount(amount)}`;
+
+export function filterLabels(filters: ListFilters, { place, near }: Where): Record<FilterName, string> {
+  const { date, from, to, payMin } = filters;
+  return {
+    kind: kindName(shownKind(filters)) ?? '',
+    place: place ? placePhrase(place) : 'Lugar',
+    near: near ? `Cerca ${near}` : '',
+    payMin: payMin ? `Paga ${payText(payMin)}` : '',
+    date: date ? DATE_LABELS[date] : '',
+    from: from ? `Desde el ${dayText(from)}` : '',
+    to: to ? `Hasta el ${dayText(to)}` : '',
+  };
+}
 
 /** Says what the list has, as in 'Eventos hoy en Quetzaltenango'. */
 export function listHeading(filters: ListFilters, { place, near }: Where): string {
-  const { date } = filters;
+  const { date, payMin } = filters;
+  const pay = payMin && payText(payMin);
   const when = date && DATE_LABELS[date].toLowerCase();
   const where = place ? `en ${placePhrase(place)}` : near && `cerca ${near}`;
-  return [kindName(shownKind(filters)) ?? 'Anuncios', when, where].filter(Boolean).join(' ');
+  return [kindName(shownKind(filters)) ?? 'Anuncios', pay, when, where].filter(Boolean).join(' ');
 }

@@ -2,13 +2,13 @@ import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
-import type { WiderList } from './announcement-list.tsx';
+import { type EmptyList, widerLists } from './wider-lists.ts';
 
 interface NoAnnouncementsProps {
   heading: string;
   search: string;
   hasPlace: boolean;
-  wider: readonly WiderList[];
+  empty: EmptyList;
 }
 
 function adviceFor(search: string, isNarrow: boolean): string {
@@ -18,7 +18,8 @@ function adviceFor(search: string, isNarrow: boolean): string {
     : 'Cuando un negocio publique una oferta, un empleo o un evento, lo verás aquí.';
 }
 
-export default function NoAnnouncements({ heading, search, hasPlace, wider }: NoAnnouncementsProps) {
+export default function NoAnnouncements({ heading, search, hasPlace, empty }: NoAnnouncementsProps) {
+  const wider = widerLists(empty);
   const look = wider.length > 0 ? 'quiet' : 'primary';
   return (
     <EmptyState

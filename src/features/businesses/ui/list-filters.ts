@@ -1,4 +1,4 @@
-import { NEAR_ME } from '#ui/visitor-position.ts';
+import { placeAround } from '#ui/visitor-position.ts';
 import { paths } from '#shared/paths.ts';
 import { wireName } from '#shared/wire.ts';
 import { placePhrase } from '#shared/place-name.ts';
@@ -53,7 +53,7 @@ export function addChoices(form: FormData, filters: ListFilters): ListFilters | 
 }
 
 export const shownPlace = ({ place, near, goesTo }: ListFilters): string =>
-  place ?? goesTo ?? (near === NEAR_ME ? '' : (near ?? ''));
+  place ?? goesTo ?? placeAround({ near });
 
 export interface ListScope {
   search?: string | undefined;

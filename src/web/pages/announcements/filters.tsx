@@ -5,11 +5,13 @@ import {
   LIST_QUERY,
   type ListFilters,
   areEvents,
+  shownKind,
 } from '#features/announcements/filters.ts';
-import { filterLabels, shownKind, withFilter } from '#features/announcements/ui/list-filters.ts';
+import { filterLabels, payText, withFilter } from '#features/announcements/ui/list-filters.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { usePlaceOptions } from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
+import { wireName } from '#shared/wire.ts';
 import { readQuery } from '#shared/query-params.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -83,11 +85,39 @@ function Dates({ filters }: FiltersProps) {
   );
 }
 
+/** Around the minimum wage, and what a skilled trade or an office pays. */
+const PAYS = [3_500, 5_000, 8_000];
+
+function Pays({ filters }: FiltersProps) {
+  return (
+    <ul aria-label="Paga al mes" className="flex gap-2">
+      {PAYS.map((pay) => {
+        const isChosen = filters.payMin === pay;
+        return (
+          <ChoicePill
+            key={pay}
+            filters={withFilter(filters, 'payMin', isChosen ? undefined : pay)}
+            isChosen={isChosen}
+            text={`Paga ${payText(pay)}`}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function DatesOrPays({ filters }: FiltersProps) {
+  if (areEvents(filters)) return <Dates filters={filters} />;
+  return shownKind(filters) === 'job' ? <Pays filters={filters} /> : null;
+}
+
 /** Takes away what no other control shows. */
 function Removable({ filters, near }: RemovableProps) {
-  const labels = { ...filterLabels(filters, undefined, { near }), search: filters.search };
-  return (['search', 'near', 'from', 'to'] as const)
-    .filter((name) => filters[name] && filters[name] !== NEAR_ME)
+  const labels = { ...filterLabels(filters, { near }), search: filters.search };
+  return (['search', 'near', 'payMin', 'from', 'to'] as const)
+    .filter(
+      (name) => filters[name] && filters[name] !== NEAR_ME && !PAYS.some((pay) => pay === filters[name]),
+    )
     .map((name) => (
       <Link
         key={name}
@@ -101,7 +131,7 @@ function Removable({ filters, near }: RemovableProps) {
     ));
 }
 
-const HIDDEN = ['search', 'kind', 'near', 'date', 'from', 'to'] as const;
+const HIDDEN = ['search', 'kind', 'near', 'payMin', 'date', 'from', 'to'] as const;
 
 /** One row. The choice of a place navigates; without script the button submits the form. */
 export function Filters({ filters, near }: RemovableProps) {
@@ -115,7 +145,8 @@ export function Filters({ filters, near }: RemovableProps) {
   return (
     <form action={paths.announcements()} autoComplete="off" className="max-lg:-mr-4">
       {HIDDEN.map(
-        (name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+        (name) =>
+          filters[name] && <input key={name} type="hidden" name={wireName(name)} value={filters[name]} />,
       )}
       <ScrollRow
         labels={['Filtros anteriores', 'Más filtros']}
@@ -125,7 +156,7 @@ export function Filters({ filters, near }: RemovableProps) {
           Filtrar
         </Button>
         <Removable filters={filters} near={near} />
-        <NearMe filters={filters} />
+        <NearMe near={filters.near} others={withFilter(filters, 'near')} />
         <PlaceSelect
           {...places}
           value={shown.place}
@@ -138,7 +169,7 @@ export function Filters({ filters, near }: RemovableProps) {
           className="shrink-0 lg:w-52"
         />
         <Kinds filters={filters} />
-        {areEvents(filters) && <Dates filters={filters} />}
+        <DatesOrPays filters={filters} />
       </ScrollRow>
     </form>
   );

@@ -3,10 +3,9 @@ import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
-import { shownPlace } from '#features/announcements/ui/list-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { queryString } from '#shared/query-string.ts';
-import { lacksPosition } from '#ui/visitor-position.ts';
+import { lacksPosition, placeAround } from '#ui/visitor-position.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
 import { prepareEmpty, prepareParts } from './deferred-parts.ts';
@@ -54,7 +53,7 @@ export async function load(args: Arguments): Promise<void> {
   const filters = landingFilters(params['*'] ? await landing : null, query);
   if (lacksPosition(filters))
     throw new Redirect(paths.announcementsNearMe({ ...filters, cursor: undefined }));
-  const place = shownPlace(filters);
+  const { place = placeAround(filters) } = filters;
   const [page] = await Promise.all([
     queryClient.ensureQueryData(activeAnnouncementsQuery(filters)),
     landing,

@@ -1,18 +1,24 @@
 import type { ListFilters } from '#features/announcements/filters.ts';
-import { withFilter } from '#features/announcements/ui/list-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { NearMeButton } from '#ui/near-me-button.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 
-export default function NearMe({ filters }: { filters: ListFilters }) {
+interface NearMeProps {
+  near: string | undefined;
+  /** The filters without `near`, in the order of addresses. */
+  others: ListFilters;
+}
+
+export default function NearMe({ near: chosen, others }: NearMeProps) {
   const navigate = useNavigate();
-  const around = (near?: string) => withFilter(filters, 'near', near);
   return (
     <NearMeButton
-      near={filters.near}
-      everywhere={paths.announcements(around())}
-      asking={paths.announcementsNearMe(around())}
-      onChoose={(near) => void navigate(paths.announcements(around(near)), { preventScrollReset: true })}
+      near={chosen}
+      everywhere={paths.announcements(others)}
+      asking={paths.announcementsNearMe(others)}
+      onChoose={(near) =>
+        void navigate(paths.announcements({ ...others, near }), { preventScrollReset: true })
+      }
     />
   );
 }

@@ -1,21 +1,21 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ListFilters } from '#features/announcements/filters.ts';
+import { type ListFilters, shownKind } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import type { AnnouncementPage } from '#features/announcements/schema.ts';
 import { AnnouncementCard } from '#features/announcements/ui/announcement-card.tsx';
-import { countMessage, widerLists } from '#features/announcements/ui/announcement-list.tsx';
+import { countMessage, countOf } from '#features/announcements/ui/count-message.ts';
 import {
   type Where,
+  filterLabels,
   listHeading,
   nearPhrase,
-  shownKind,
-  shownPlace,
 } from '#features/announcements/ui/list-filters.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
 import { findChosenPlace, usePlaceOptions } from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
+import { formatDistance } from '#shared/position.ts';
 import { GuardedButton } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
@@ -23,7 +23,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
-import { NEAR_ME, numberCursor } from '#ui/visitor-position.ts';
+import { NEAR_ME, numberCursor, placeAround } from '#ui/visitor-position.ts';
 import { ListedReplies } from '../announcement/listed-replies.tsx';
 import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
 import { AroundAnnouncements, BesideList, NoAnnouncements } from './deferred-parts.ts';
@@ -70,8 +70,8 @@ interface ListHeadProps {
 }
 
 function ListHead({ heading, filters, page, landing }: ListHeadProps) {
-  const { search, kind, place, near, date, from, to, cursor } = filters;
-  const isPassing = (search ?? near ?? date ?? from ?? to ?? cursor) !== undefined;
+  const { search, kind, place, near, payMin, date, from, to, cursor } = filters;
+  const isPassing = (search ?? near ?? payMin ?? date ?? from ?? to ?? cursor) !== undefined;
   const isNamed = kind !== undefined || place !== undefined;
   const plain = place || near || date ? heading : `${heading} de negocios de Guatemala`;
   const title = (place && !date && landing?.title) || plain;
@@ -89,12 +89,18 @@ function ListHead({ heading, filters, page, landing }: ListHeadProps) {
   );
 }
 
+function Distance({ distanceM, isDistanceApproximate = false }: AnnouncementPage['items'][number]) {
+  if (distanceM === undefined) return null;
+  return <p className="mt-1 text-sm font-medium">{formatDistance(distanceM, isDistanceApproximate)}</p>;
+}
+
 const Cards = ({ announcements }: { announcements: AnnouncementPage['items'] }) => (
   <div className="space-y-5">
     {announcements.map((announcement) => (
       <AnnouncementCard
         key={announcement.id}
         announcement={announcement}
+        distance={<Distance {...announcement} />}
         replies={<ListedReplies announcement={announcement} />}
       />
     ))}
@@ -120,7 +126,7 @@ function Pages({ filters, page }: Pick<ListHeadProps, 'filters' | 'page'>) {
 }
 
 function useWhere(filters: ListFilters): Where {
-  const places = usePlaceOptions(shownPlace(filters));
+  const places = usePlaceOptions(filters.place ?? placeAround(filters));
   return {
     place: findChosenPlace(places, filters.place),
     near: nearPhrase(filters.near, findChosenPlace(places, filters.near)),
@@ -157,7 +163,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
               heading={heading}
               search={search}
               hasPlace={(place ?? near) !== undefined}
-              wider={widerLists(filters, { place, near }, page.alternatives)}
+              empty={{ ...page, filters, labels: filterLabels(filters, { place, near }), count: countOf }}
             />
           )}
           <Cards announcements={page.items} />

@@ -25,6 +25,10 @@ const CONDITIONS: FilterTable<FilterValues> = {
   // A literal: the index of events has only those.
   kind: { condition: (kind) => sql`announcement.kind = ${sql.lit(kind)}` },
   place: { condition: (code) => isWithinPlace('announcement.listedPlaceCode', code) },
+  payMin: {
+    condition: (amount) => sql`(announcement.kind = 'job' AND announcement.monthly_pay >= ${amount}::int)`,
+    replans: true,
+  },
   date: { condition: datesOf },
   from: { condition: endsFrom },
   to: { condition: beginsUntil },

@@ -21,7 +21,7 @@ import {
 } from '#platform/db/list.ts';
 import { type Param, prepared } from '#platform/db/prepared.ts';
 import { areEvents } from '../../filters.ts';
-import { type FilterValues, matchFilters } from './filters.ts';
+import { type FilterValues, composeFilters, matchFilters } from './filters.ts';
 
 const BY_AGE = { index: 'announcement_newest_idx', entriesARow: 4 };
 
@@ -145,10 +145,11 @@ export async function searchActive(
   return { ...found, fitting: countFitting(found.rows) };
 }
 
-export const ACTIVE: List<'announcement', ListedRow, { active: Active }> = {
+export const ACTIVE: List<'announcement', ListedRow, { active: Active; replans?: boolean }> = {
   from: (db) => db.selectFrom('announcement').select(['id', 'turn', 'createdAt']).$castTo<ListedRow>(),
-  filters: { active: (query, active) => query.where(isActive(active)) },
+  filters: { active: (query, active) => query.where(isActive(active)), replans: (query) => query },
   orders: { newest: IN_TURN },
+  replans: ({ replans = false }) => replans,
   also: withOwner,
   countFitting,
 };
@@ -196,8 +197,9 @@ export function listActive(db: Db, { at, search, ...filters }: Asked, page: Page
     const active = { at, match: matchFilters({ ...filters, kind: 'event' }, at) };
     return listPage(db, EVENTS, { ...page, filters: { active, search: search || null }, order: 'soonest' });
   }
-  const active = { at, match: matchFilters(filters, at) };
-  if (search === '') return listPage(db, ACTIVE, { ...page, filters: { active }, order: 'newest' });
+  const { condition, replans } = composeFilters(filters, at);
+  const active = { at, match: condition };
+  if (search === '') return listPage(db, ACTIVE, { ...page, filters: { active, replans }, order: 'newest' });
   return readPage(IN_TURN, page, (request) => searchActive(db, { ...active, search }, request));
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countMessage, widerLists } from './announcement-list.tsx';
+import { countMessage, countOf } from './count-message.ts';
+import { filterLabels } from './list-filters.ts';
+import { widerLists } from './wider-lists.ts';
 
 const pageWith = (total: number, totalCapped = false) => ({
   items: [],
@@ -20,7 +22,9 @@ test('counts announcements, or the results of a search', () => {
 
 test('leads to the list that an alternative counts', () => {
   const alternative = { without: 'kind', total: 4, totalCapped: false } as const;
-  expect(widerLists({ kind: 'offer', date: 'weekend', cursor: 'abc' }, {}, [alternative])).toEqual([
+  const filters = { kind: 'offer', date: 'weekend', cursor: 'abc' } as const;
+  const labels = filterLabels(filters, {});
+  expect(widerLists({ filters, labels, alternatives: [alternative], count: countOf })).toEqual([
     { path: '/anuncios?date=weekend', text: 'Sin «Ofertas»: 4 eventos' },
   ]);
 });
