@@ -53,7 +53,10 @@ export const Landing = v.object({
 });
 export type Landing = v.InferOutput<typeof Landing>;
 
-/** Takes `path` as in the page's URL, without `/anuncios/`, or kind and place; without any, all announcements. */
+/**
+ * Takes `path` as in the page's URL, without `/anuncios/`, or kind and place; without any, all announcements. With both, kind
+ * and place replace those of the path.
+ */
 export const AnnouncementLandingQuery = v.object({
   path: v.optional(Path),
   kind: v.optional(v.picklist(KINDS, UNKNOWN_KIND)),

@@ -106,9 +106,12 @@ export const landingHandlers: Handlers<LandingsApi> = {
 
   'GET /api/announcement-landings': ({ db, clock, memory }, { query: { path, ...codes } }) =>
     memory.recall(`announcement landing ${JSON.stringify([path, codes])}`, async () => {
-      const scope =
-        path === undefined ? await findAnnouncementScope(db, codes) : await parseAnnouncementPath(db, path);
-      return readAnnouncementLanding(db, scope, clock());
+      const scope = await findAnnouncementScope(db, codes);
+      if (path === undefined) return readAnnouncementLanding(db, scope, clock());
+      const named = await parseAnnouncementPath(db, path);
+      const { kind, places } = scope;
+      const meant = { kind: kind ?? named.kind, places: places.length > 0 ? places : named.places };
+      return readAnnouncementLanding(db, meant, clock());
     }),
 
   'GET /api/admin/landing-texts': ({ db }) => listLandingTexts(db),

@@ -12,6 +12,6 @@ export const landingFilters = (landing: AnnouncementLanding | null, query: ListF
   ...(landing && { kind: landing.kind ?? undefined, place: landing.place?.code }),
 });
 
-/** What names the landing: the path below `/anuncios/`, or its codes. */
+/** What names the landing: the path below `/anuncios/`, in which codes of the query replace what it says, or codes alone. */
 export const askedLanding = ({ '*': path }: LandingParams, { kind, place }: ListFilters) =>
-  path ? { path } : { kind, place };
+  path ? { path, kind, place } : { kind, place };

@@ -13,20 +13,6 @@ import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
 type Arguments = LoadArguments<LandingParams, ListFilters>;
 
-/** Leads to the list of the kind and place that the query adds to a landing, or puts in place of its own. */
-async function redirectToMeant(
-  queryClient: Arguments['queryClient'],
-  landing: AnnouncementLanding,
-  { kind = landing.kind ?? undefined, place = landing.place?.code, cursor: _, ...rest }: ListFilters,
-): Promise<Redirect> {
-  const meant = await queryClient.ensureQueryData(announcementLandingQuery({ kind, place }));
-  const path = meant?.path ?? '?';
-  return new Redirect(
-    path.includes('?') ? paths.announcements({ ...rest, kind, place }) : path + queryString(rest),
-    301,
-  );
-}
-
 /** Every list has one address. @throws Redirect or PageFailure */
 async function loadLanding({
   queryClient,
@@ -42,8 +28,9 @@ async function loadLanding({
   }
   const landing = await queryClient.ensureQueryData(announcementLandingQuery(asked));
   if (!landing) throw new PageFailure(404);
-  if (query.kind ?? query.place) throw await redirectToMeant(queryClient, landing, query);
-  if (landing.path !== url.pathname) throw new Redirect(landing.path + url.search, 301);
+  const { kind, place, ...rest } = query;
+  if (landing.path !== url.pathname || kind || place)
+    throw new Redirect(landing.path + queryString(rest), 301);
   return landing;
 }
 
