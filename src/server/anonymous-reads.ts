@@ -17,7 +17,8 @@ import { createApi } from './api.ts';
 import type { AppDeps } from './deps.ts';
 import { operations } from './operations.ts';
 import { pageRenderer } from '#web/ssr/page-renderer.ts';
-import { CACHED_PAGES } from '#web/page-rules.ts';
+import { CACHED_PAGES, FEED_ROUTES } from '#web/page-rules.ts';
+import { feedRoutes } from '#web/feeds/routes.ts';
 
 const CACHED_DOCS: readonly CachedRoute[] = [
   { path: '/api/docs', query: [] },
@@ -31,7 +32,12 @@ export const CACHED_OPERATIONS: readonly CachedRoute[] = Object.entries<Operatio
     query: query && 'entries' in query ? Object.keys(query.entries as object).map(wireName) : [],
   }));
 
-export const CACHED_ROUTES: readonly CachedRoute[] = [...CACHED_PAGES, ...CACHED_DOCS, ...CACHED_OPERATIONS];
+export const CACHED_ROUTES: readonly CachedRoute[] = [
+  ...CACHED_PAGES,
+  ...FEED_ROUTES,
+  ...CACHED_DOCS,
+  ...CACHED_OPERATIONS,
+];
 
 /** Detects a visitor's position, which is refused, and cached nowhere. */
 const isVisitorPosition = (name: string, value: string) => name === 'near' && value.includes(',');
@@ -52,11 +58,16 @@ interface Renderers {
   handleFailure: ReturnType<typeof handleError>;
 }
 
-const anonymousApp = ({ api, render, handleFailure }: Renderers, security: MiddlewareHandler) =>
+const anonymousApp = (
+  deps: AppDeps,
+  { api, render, handleFailure }: Renderers,
+  security: MiddlewareHandler,
+) =>
   new Hono({ getPath: apiPath })
     .onError(handleFailure)
     .use(security)
     .route('/', api)
+    .route('/', feedRoutes(deps))
     .get('*', (c) => render({ address: pathAndQuery(c), viewer: null, headers: forwardedHeaders(c) }));
 
 function replicaRenderers(deps: AppDeps, db: AppDeps['db']): Renderers {
@@ -100,8 +111,9 @@ async function renderInTime(
 /** Renders from the replica while it has all announced changes, and otherwise from the primary. */
 function anonymousRender(deps: AppDeps, { security, ...renderers }: CachingDeps) {
   const { replica, metrics } = deps;
-  const fromPrimary = anonymousApp(renderers, security);
-  const fromReplica = replica && anonymousApp(replicaRenderers(deps, replica.db), security);
+  const fromPrimary = anonymousApp(deps, renderers, security);
+  const fromReplica =
+    replica && anonymousApp({ ...deps, db: replica.db }, replicaRenderers(deps, replica.db), security);
   return async (key: string, c: Context): Promise<Response> => {
     const headers = { ...forwardedHeaders(c), accept: 'text/html' };
     if (fromReplica && replica?.isCurrent()) {

@@ -26,6 +26,7 @@ import { siteRoutes } from './site-routes.ts';
 import { measureRequests } from './metrics/routes.ts';
 import { operations } from './operations.ts';
 import { repairAddress } from './repair-address.ts';
+import { feedRoutes } from '#web/feeds/routes.ts';
 import { pageRenderer } from '#web/ssr/page-renderer.ts';
 import { START_SCRIPT, THEME_SCRIPT } from '#web/ssr/inline-scripts.ts';
 
@@ -103,10 +104,10 @@ export function createApp(deps: AppDeps) {
       .use('/sitemap.xml', limitReads(limitFor))
       .use('/sitemaps/*', limitReads(limitFor))
       .route('/', siteRoutes({ ...deps, visit }))
-      .use(readSession(deps), limitReads(limitFor, READS))
-      .use(afterChanges(deps))
+      .use(readSession(deps), limitReads(limitFor, READS), afterChanges(deps))
       .route('/', formPosts(api))
       .route('/', api)
+      .route('/', feedRoutes(deps))
       .all('*', answerPage(render, deps.isPage))
   );
 }

@@ -36,6 +36,8 @@ export const paths = {
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcementsNearMe: (filters: ApiQuery = {}) => `/cerca-de-mi/anuncios${queryString(filters)}`,
   announcement: (id: number) => `/anuncios/${id}`,
+  /** A file of a list, below the path of its page. */
+  feed: (list: string, file: string, filters: ApiQuery = {}) => `${list}/${file}${queryString(filters)}`,
   shareImage: {
     page: (name: string) => `/og/page/${name}.jpg`,
     business: (id: number) => `/og/business/${id}.jpg`,

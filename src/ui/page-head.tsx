@@ -2,6 +2,8 @@ import { type ShareSubject, shareImageVersion, versionedImage } from '#shared/sh
 import { useShown } from './router/hooks.ts';
 import { useSite } from './site.tsx';
 
+type Feed = (file: string) => string;
+
 interface PageHeadProps {
   title: string;
   description: string;
@@ -9,9 +11,18 @@ interface PageHeadProps {
   image: string;
   shown?: ShareSubject;
   photoUrl?: string | undefined;
+  /** Returns the addresses of the list that the page shows, for feed readers. */
+  feed?: Feed | undefined;
   /** Of a page that search engines may list, or not, by its content. */
   noindex?: boolean;
 }
+
+const Feeds = ({ title, feed }: { title: string; feed: Feed }) => (
+  <>
+    <link rel="alternate" type="application/rss+xml" title={title} href={feed('rss.xml')} />
+    <link rel="alternate" type="application/feed+json" title={title} href={feed('feed.json')} />
+  </>
+);
 
 export function PageHead({
   title,
@@ -20,13 +31,13 @@ export function PageHead({
   image,
   shown,
   photoUrl,
+  feed,
   noindex = false,
 }: PageHeadProps) {
   const site = useSite();
   const { isIndexed } = useShown().view;
   const address = `${site.url}${path}`;
-  const version = shareImageVersion(site.name, shown ?? image, photoUrl);
-  const picture = `${site.url}${versionedImage(image, version)}`;
+  const picture = site.url + versionedImage(image, shareImageVersion(site.name, shown ?? image, photoUrl));
   return (
     <>
       <title>{`${title} · ${site.name}`}</title>
@@ -36,6 +47,7 @@ export function PageHead({
       ) : (
         <link rel="canonical" href={address} />
       )}
+      {feed && <Feeds title={title} feed={feed} />}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_GT" />
       <meta property="og:site_name" content={site.name} />

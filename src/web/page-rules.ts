@@ -2,7 +2,7 @@ import type { CachedRoute } from '#platform/http/response-cache/cache-key.ts';
 import { wireName } from '#shared/wire.ts';
 import { accountPages } from './account-pages.ts';
 import { allPages } from './all-pages.ts';
-import type { Page } from './page.ts';
+import type { FeedFile, Page } from './page.ts';
 import { visitorPages } from './visitor-pages.ts';
 
 /** Returns a path for each value of a name that has only these. */
@@ -34,6 +34,18 @@ export const CACHED_PAGES: readonly CachedRoute[] = allPages
   .flatMap((page) =>
     expand(page).map((path) => cachedRoute(page, path.replace(':id?', ':id').replace('/*?', ''))),
   );
+
+export interface FeedRoute extends CachedRoute {
+  /** The path of the page, without what may follow it. */
+  page: string;
+  file: FeedFile;
+}
+
+export const FEED_ROUTES: readonly FeedRoute[] = allPages.flatMap(({ path, feeds }) => {
+  const page = path.replace(':id?', ':id').replace(SLUG, '').replace('/*?', '');
+  const { files = [], filters: query = [] } = feeds ?? {};
+  return files.map((file) => ({ page, file, path: `${page}/${file}`, query }));
+});
 
 /** Paths whose beginning robots.txt names. */
 export const DISALLOWED_PATHS: readonly string[] = allPages

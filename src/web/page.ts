@@ -34,6 +34,9 @@ export interface LoadArguments<P = object, Q = object> extends Given<P, Q> {
 /** A section of the sitemap, which lists the addresses of one kind of page. */
 export type SitemapSection = 'lugares' | 'negocios' | 'anuncios' | 'listas';
 
+/** A list as a file, for feed readers and calendars. */
+export type FeedFile = 'rss.xml' | 'feed.json' | 'eventos.ics' | 'evento.ics';
+
 export type Access = 'anyone' | 'signed-out' | 'signed-in' | 'verified' | 'admin';
 
 interface Failing {
@@ -60,6 +63,8 @@ interface Facts {
   /** Where the sitemap lists the page. */
   sitemap?: readonly ('self' | SitemapSection)[];
   skeleton?: 'home' | 'cards';
+  /** Files below the path that say what the page lists, and the wire names of the filters that they take. */
+  feeds?: { files: readonly FeedFile[]; filters?: readonly string[] };
   /** Loads the code that only signed-in people see on the page, `account-tools.tsx` beside it. */
   prepareAccount?: () => Promise<void>;
 }

@@ -45,14 +45,14 @@ const BUSINESS_HIDDEN = 'Este anuncio está oculto con su negocio. Elige primero
 const TAKEN_DOWN = 'La administración ocultó este anuncio. Escríbenos para que lo revisemos.';
 const HELD = 'Varias personas reportaron este anuncio. Espera a que la administración lo revise.';
 
-async function listBusinessAnnouncements(
+export async function listBusinessAnnouncements(
   db: Db,
   viewer: Viewer | null,
-  { businessId, scope }: Scope & { businessId: number },
+  { businessId, scope, limit: asked = MAX_ON_PROFILE }: Scope & { businessId: number; limit?: number },
   at: Date,
 ): Promise<Announcement[]> {
   const isComplete = scope === 'all' && viewer !== null;
-  const limit = isComplete ? MAX_FOR_OWNER : MAX_ON_PROFILE;
+  const limit = isComplete ? MAX_FOR_OWNER : asked;
   const found = await findAnnouncementsOfBusiness(db, { businessId, isComplete, limit }, at);
   if (!found) throw new AppError('not-found');
   const { userId: ownerId, isHidden } = found.business;

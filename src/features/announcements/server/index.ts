@@ -1,7 +1,8 @@
 export { hasEnded } from '../term.ts';
 export { getAnnouncement, lockVisibleAnnouncement, requireVisible } from './access.ts';
 export { finishAnnouncement, removeAnnouncement } from './change-announcement.ts';
-export { announcementHandlers } from './handlers.ts';
+export { announcementHandlers, listBusinessAnnouncements } from './handlers.ts';
+export { listComingEvents, listNewestAnnouncements } from './feeds.ts';
 export { sendEndingNotices } from './jobs.ts';
 export { renewByToken } from './renewal.ts';
 export { readAnnouncements } from './presenter.ts';

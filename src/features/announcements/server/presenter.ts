@@ -8,8 +8,7 @@ import type { NearbyRow } from './repository/near.ts';
 import { type AnnouncementRow, listAnnouncements } from './repository/read.ts';
 import { formatQuetzales } from '#shared/money.ts';
 import { minuteOfWeek, WEEKDAY_NAMES, weekdayAt } from '#shared/opening-hours/week.ts';
-import { placeText } from '#shared/place-name.ts';
-import { capitalize, foldText } from '#shared/text.ts';
+import { capitalize } from '#shared/text.ts';
 import {
   daysUntil,
   formatDayAndMonth,
@@ -18,6 +17,7 @@ import {
   guatemalaWallClock,
 } from '#shared/time.ts';
 import { CONTRACT_LABELS, PAY_PERIOD_LABELS } from '../kinds.ts';
+import { venueText } from '../venue.ts';
 
 type Located = Pick<Announcement, 'venue' | 'place'>;
 
@@ -41,11 +41,6 @@ function payText({ payMin, payMax, payPeriod }: KindFacts): string | null {
 }
 
 const priceText = (price: number) => (price === 0 ? 'Gratis' : formatQuetzales(price));
-
-function venueText({ venue, place }: Located): string | null {
-  if (!venue || !place || foldText(venue).includes(foldText(place.name))) return venue;
-  return `${venue}, ${placeText(place)}`;
-}
 
 function factLines(facts: KindFacts & Located): string[] {
   const { price, startsAt, endsAt, contract } = facts;

@@ -17,6 +17,7 @@ export { isCalled, readId } from './repository/find-by-text.ts';
 export { askOwners, deleteUnowned, endUnconfirmedImports, markStaleBusinesses } from './jobs.ts';
 export { presentSummary } from './presenter.ts';
 export { type SummaryRow, selectSummaries } from './repository/read.ts';
+export { listNewestBusinesses } from './newest.ts';
 export { getBusiness, listBusinessCards } from './read-businesses.ts';
 export {
   type AlikeBusiness,

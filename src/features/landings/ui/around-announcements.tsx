@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
+import { FeedLinks } from '#ui/feed-links.tsx';
 import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { kindName } from '#shared/announcement-kinds.ts';
@@ -42,6 +43,12 @@ export default function AroundAnnouncements({ landing, announcements }: AroundAn
         id="tipos"
         title={`Otros anuncios en ${place ? placePhrase(place) : 'Guatemala'}`}
         links={kinds}
+      />
+      <FeedLinks
+        what="los anuncios nuevos de esta lista"
+        feed={(file) =>
+          paths.feed(paths.announcements(), file, { kind: kind ?? undefined, place: place?.code })
+        }
       />
       {announcements.length > 0 && (
         <JsonLd data={import.meta.env.SSR ? itemList(title, announcements, url) : null} />

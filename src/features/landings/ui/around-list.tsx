@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
+import { FeedLinks } from '#ui/feed-links.tsx';
 import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard } from '../../businesses/schema.ts';
@@ -38,7 +39,7 @@ interface AroundListProps {
 
 export function AroundList({ landing, businesses }: AroundListProps) {
   const { url } = useSite();
-  const { title, text, news, place, within, beside, categories } = landing;
+  const { title, text, news, category, place, within, beside, categories } = landing;
   const heading = headings(landing);
   return (
     <>
@@ -56,6 +57,10 @@ export function AroundList({ landing, businesses }: AroundListProps) {
       <LandingLinks id="dentro" title={heading.within} links={within} />
       <LandingLinks id="otros-lugares" title={heading.beside} links={beside} />
       <LandingLinks id="categorias" title={heading.categories} links={categories} />
+      <FeedLinks
+        what="los negocios nuevos de esta lista"
+        feed={(file) => paths.feed(paths.businesses(), file, { category: category?.id, place: place?.code })}
+      />
       {businesses.length > 0 && (
         <JsonLd data={import.meta.env.SSR ? itemList(title, businesses, url) : null} />
       )}

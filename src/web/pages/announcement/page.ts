@@ -6,6 +6,7 @@ export const announcementPage = definePage({
   cached: true,
   indexing: 'by-content',
   sitemap: ['anuncios'],
+  feeds: { files: ['evento.ics'] },
   load: () => import('./loader.ts'),
   view: () => import('./view.tsx'),
 });

@@ -18,7 +18,7 @@ import { RepliesSection } from '#features/replies/ui/replies.tsx';
 import { ReportButton } from '#features/moderation/ui/reports/report-button.tsx';
 import { paths } from '#shared/paths.ts';
 import { excerpt } from '#shared/text.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { LinkButton, buttonClass } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
@@ -50,6 +50,12 @@ const END = {
   finished: 'Este anuncio ya finalizó. Pregunta al negocio qué hay de nuevo.',
 } as const;
 
+const End = ({ outcome }: Pick<Announcement, 'outcome'>) => (
+  <p className={`mt-4 rounded-lg px-4 py-3 ${outcome ? 'bg-jade-soft' : 'bg-danger-soft'}`}>
+    {END[outcome ?? 'expired']}
+  </p>
+);
+
 function FurtherLinks({ businessId }: { businessId: number }) {
   return (
     <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
@@ -68,6 +74,15 @@ function Report({ announcement: { id, business, takedownReason } }: { announceme
   return <ReportButton {...about} what="este anuncio" />;
 }
 
+/** The link is plain: it leads to a file. */
+const AddToCalendar = ({ id }: { id: number }) => (
+  <p className="print:hidden">
+    <a href={paths.feed(paths.announcement(id), 'evento.ics')} className={buttonClass({ look: 'quiet' })}>
+      <Icon name="calendar-days" size={18} /> Agregar a mi calendario
+    </a>
+  </p>
+);
+
 function Article({ announcement, isOver }: { announcement: Announcement; isOver: boolean }) {
   const { id, title, content, contentLinks, business, createdAt, outcome, images } = announcement;
   const navigate = useNavigate();
@@ -80,11 +95,7 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
       </div>
       <h1 className="mt-5 text-2xl md:text-3xl">{title}</h1>
       <AnnouncementFacts announcement={announcement} />
-      {isOver && (
-        <p className={`mt-4 rounded-lg px-4 py-3 ${outcome ? 'bg-jade-soft' : 'bg-danger-soft'}`}>
-          {END[outcome ?? 'expired']}
-        </p>
-      )}
+      {isOver && <End outcome={outcome} />}
       <p className="mt-4 text-lg whitespace-pre-line">
         <LinkedText text={content} links={contentLinks} />
       </p>
@@ -93,6 +104,7 @@ function Article({ announcement, isOver }: { announcement: Announcement; isOver:
           <Gallery images={images} itemName={title} placeholder={<WovenTile seed={id} hue={CLOTH_HUE} />} />
         )}
         <MoneyWarningLine announcement={announcement} />
+        {announcement.kind === 'event' && !isOver && <AddToCalendar id={id} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <AnnouncementActions announcement={announcement} />
           <div className="sm:ml-auto">

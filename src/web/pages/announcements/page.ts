@@ -8,6 +8,7 @@ export const announcementsPage = definePage({
   cached: 3,
   indexing: 'by-content',
   sitemap: ['self', 'listas'],
+  feeds: { files: ['rss.xml', 'feed.json', 'eventos.ics'], filters: ['kind', 'place'] },
   load: () => import('./loader.ts'),
   view: () => import('./view.tsx'),
 });

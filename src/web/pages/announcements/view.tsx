@@ -84,6 +84,7 @@ function ListHead({ heading, filters, page, landing }: ListHeadProps) {
       }
       path={landing?.path ?? paths.announcements({ kind, place })}
       image={paths.shareImage.page('anuncios')}
+      feed={search ? undefined : (file) => paths.feed(paths.announcements(), file, { kind, place })}
       noindex={isPassing || (isNamed && !landing?.isIndexed) || (isNamed && page.items.length === 0)}
     />
   );

@@ -26,6 +26,7 @@ export function BusinessHead({ business, images, items }: BusinessHeadProps) {
         path={paths.businessCanonical(id, name)}
         image={paths.shareImage.business(id)}
         shown={businessSubject(business, catalogSummary(items))}
+        feed={(file) => paths.feed(paths.business(id), file)}
         photoUrl={findCover(images)?.mediaFile.downloadUrl}
       />
       <JsonLd

@@ -7,6 +7,7 @@ export const businessPage = definePage({
   indexing: 'by-content',
   sitemap: ['negocios'],
   prepareAccount: async () => (await import('./prepared-tools.ts')).prepare(),
+  feeds: { files: ['rss.xml', 'feed.json', 'eventos.ics'] },
   load: () => import('./loader.ts'),
   view: () => import('./view.tsx'),
 });

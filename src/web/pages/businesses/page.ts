@@ -9,6 +9,7 @@ export const businessesPage = definePage({
   indexing: 'by-content',
   sitemap: ['self', 'lugares'],
   skeleton: 'cards',
+  feeds: { files: ['rss.xml', 'feed.json'], filters: ['category', 'place'] },
   load: () => import('./loader.ts'),
   view: () => import('./view.tsx'),
 });

@@ -151,6 +151,7 @@ function ListHead({ filters, landing, heading, isEmpty }: ListHeadProps) {
       description={(!goesTo && landing?.description) || heading}
       path={landing?.path ?? paths.businesses({ category, place })}
       image={paths.shareImage.page('negocios')}
+      feed={landing ? (file) => paths.feed(paths.businesses(), file, { category, place }) : undefined}
       noindex={!landing?.isIndexed || (cursor ?? near ?? goesTo) !== undefined || isEmpty}
     />
   );
