@@ -11,6 +11,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Link, NavLink } from '#ui/link.tsx';
+import { FeedLinks } from '#ui/feed-links.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import PinPreview from '#ui/map/pin-preview.tsx';
 import { NearMeButton } from '#ui/near-me-button.tsx';
@@ -182,6 +183,19 @@ export const lists: Group = {
       states: [
         ['Apagado', <Near key="off" />],
         ['Elegido', <Near key="on" near={NEAR_ME} />],
+      ],
+    },
+    {
+      name: 'FeedLinks',
+      states: [
+        [
+          'Al final de una lista',
+          <FeedLinks
+            key="feeds"
+            what="los anuncios nuevos de esta lista"
+            feed={(file) => paths.feed(paths.announcements(), file)}
+          />,
+        ],
       ],
     },
     {
