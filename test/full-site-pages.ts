@@ -37,6 +37,8 @@ export const pagesOf = (site: PublishedSite) => ({
     '/anuncios?search=pan',
     '/anuncios?kind=event&place=03&date=weekend',
     '/anuncios/empleos/sacatepequez',
+    '/calendario',
+    '/calendario/sacatepequez',
     `/anuncios/${site.offerId}`,
     `/anuncios/${site.expiredId}`,
     '/planes-suscripcion',

@@ -35,6 +35,7 @@ export const paths = {
   businessOrder: (id: number | ':id', order: ApiQuery = {}) => `/business/${id}/pedido${queryString(order)}`,
   announcements: (filters: ApiQuery = {}) => `/anuncios${queryString(filters)}`,
   announcementsNearMe: (filters: ApiQuery = {}) => `/cerca-de-mi/anuncios${queryString(filters)}`,
+  calendar: (period: ApiQuery = {}) => `/calendario${queryString(period)}`,
   announcement: (id: number) => `/anuncios/${id}`,
   /** A file of a list, below the path of its page. */
   feed: (list: string, file: string, filters: ApiQuery = {}) => `${list}/${file}${queryString(filters)}`,

@@ -4,6 +4,7 @@ import { correctionPage } from './pages/correction/page.ts';
 import { businessSheetPage } from './pages/business-sheet/page.ts';
 import { posterPage } from './pages/poster/page.ts';
 import { announcementsNearMePage } from './pages/announcements-near-me/page.ts';
+import { calendarPage } from './pages/calendar/page.ts';
 import { nearMePage } from './pages/near-me/page.ts';
 import { loginPage } from './pages/login/page.ts';
 import { registerPage } from './pages/register/page.ts';
@@ -57,6 +58,7 @@ export const accountPages: readonly Page[] = [
   posterPage,
   nearMePage,
   announcementsNearMePage,
+  calendarPage,
   loginPage,
   registerPage,
   passwordResetPage,

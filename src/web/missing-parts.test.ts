@@ -51,6 +51,7 @@ describe.each([
   `/business/${businessId}/corregir`,
   `/business/${businessId}/pedido`,
   '/anuncios',
+  '/calendario',
   `/anuncios/${announcementId}`,
   '/mi-cuenta',
   '/mis-contenidos',

@@ -154,6 +154,7 @@ const LINKS = [
   }),
   paths.announcements({ ...ANY, kind: 'job', place: '01', near: '01' }),
   paths.announcementsNearMe({ ...ANY, kind: 'job', place: '01', near: '01' }),
+  paths.calendar({ mes: '2026-12', semana: '2026-12-07' }),
   paths.announcement(7),
   adminPaths.cases({ state: 'decided', kind: 'claim', age: 'a', cursor: 'b' }),
   adminPaths.premium,
@@ -216,7 +217,7 @@ describe('what follows from the declarations', () => {
     expect(CACHED_PAGES.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/', '/planes', '/ayuda', '/consejos', '/anuncios', '/anuncios/:id']),
     );
-    expect(CACHED_PAGES).toHaveLength(13);
+    expect(CACHED_PAGES).toHaveLength(14);
   });
 
   it('caches no page that depends on the account', () => {
@@ -236,6 +237,6 @@ describe('what follows from the declarations', () => {
       '/verify-email',
     ]);
     expect(LISTED_PATHS.filter((path) => DISALLOWED_PATHS.includes(path))).toEqual([]);
-    expect(LISTED_PATHS).toHaveLength(11);
+    expect(LISTED_PATHS).toHaveLength(12);
   });
 });

@@ -28,6 +28,7 @@ describe('sitemap', () => {
       '/planes',
       '/negocios',
       '/anuncios',
+      '/calendario',
       '/ayuda',
       '/contacto',
       '/privacidad',

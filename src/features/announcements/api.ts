@@ -14,9 +14,11 @@ import {
   NearbyAnnouncements,
   NewAnnouncement,
 } from './schema.ts';
+import { CalendarQuery, EventCalendar } from './calendar-schema.ts';
+import * as calendarSchemas from './calendar-schema.ts';
 import * as schemas from './schema.ts';
 
-const SECTION = { name: 'Announcements', title: 'Anuncios', schemas };
+const SECTION = { name: 'Announcements', title: 'Anuncios', schemas: { ...schemas, ...calendarSchemas } };
 
 export const announcementsApi = contract(SECTION, {
   'GET /api/announcements/active/filtered': {
@@ -61,6 +63,14 @@ export const announcementsApi = contract(SECTION, {
     cached: true,
     params: IdParam,
     returns: Announcement,
+  },
+  'GET /api/event-calendar': {
+    id: 'getEventCalendar',
+    summary: 'Los eventos de un mes o de una semana, por días; de un lugar o de toda Guatemala',
+    access: 'anyone',
+    cached: true,
+    query: CalendarQuery,
+    returns: EventCalendar,
   },
   'GET /api/announcement-renewals': {
     id: 'getAnnouncementRenewal',

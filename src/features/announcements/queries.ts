@@ -1,4 +1,5 @@
 import { createPrivateQueries, createQueries } from '#shared/api-client.ts';
+import type { QueryOf } from '#shared/contract.ts';
 import { lacksPosition, nearbyFilters } from '#ui/visitor-position.ts';
 import type { AnnouncementsApi } from './api.ts';
 import type { ListFilters } from './filters.ts';
@@ -15,6 +16,9 @@ export function activeAnnouncementsQuery(filters: ListFilters = {}) {
   const known = lacksPosition(filters) ? {} : filters;
   return query('GET /api/announcements/active/filtered', { query: known });
 }
+
+export const eventCalendarQuery = (asked: QueryOf<AnnouncementsApi, 'GET /api/event-calendar'>) =>
+  query('GET /api/event-calendar', { query: asked });
 
 export const announcementQuery = (id: number) => query('GET /api/announcements/:id', { params: { id } });
 

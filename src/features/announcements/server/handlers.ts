@@ -29,6 +29,7 @@ import {
   maySeeHiddenAnnouncements,
 } from './access.ts';
 import { findAlternatives } from './alternatives.ts';
+import { readCalendar } from './calendar.ts';
 import { changeAnnouncement, removeAnnouncement } from './change-announcement.ts';
 import { requireKnownPlace, resolveFacts } from './facts.ts';
 import { presentAnnouncement, readAnnouncements, withDistances } from './presenter.ts';
@@ -120,6 +121,8 @@ const readHandlers: Routes<'GET'> & Pick<Handlers<AnnouncementsApi>, 'POST /api/
 
   'GET /api/announcements/:id': ({ db, clock }, { viewer, params: { id } }) =>
     getAnnouncement(db, viewer, id, clock()),
+
+  'GET /api/event-calendar': ({ db, clock }, { query }) => readCalendar(db, query, clock()),
 
   'GET /api/announcement-renewals': (context, { query }) => findRenewal(context, query.t),
 };

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { listPage } from '#platform/db/list.ts';
-import type { BusinessCard, BusinessFilters } from '../schema.ts';
+import type { BusinessFilters } from '../list-schema.ts';
+import type { BusinessCard } from '../schema.ts';
 import { listBusinessCards } from './read-businesses.ts';
 import { listNewest, matchFilters } from './repository/list.ts';
 

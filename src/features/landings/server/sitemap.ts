@@ -4,7 +4,8 @@ import { listCountedLists } from '#features/announcements/server/index.ts';
 import { listNamedPlaces } from '#features/places/server/index.ts';
 import type { IdRange } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { announcementLandingPath, landingPath } from '#shared/landing-path.ts';
+import { announcementLandingPath, landingPath, placeSlug } from '#shared/landing-path.ts';
+import { paths } from '#shared/paths.ts';
 import { MIN_ANNOUNCEMENTS } from './announcement-landings.ts';
 
 const PART_SIZE = 5_000;
@@ -61,9 +62,11 @@ export async function listAnnouncementLandings(
 ): Promise<{ path: string; updatedAt: Date }[]> {
   if (part !== 1) return [];
   const places = new Map((await listNamedPlaces(db)).map((place) => [place.code, place]));
-  return (await listCounted(db, at)).map(({ kind, code, updatedAt }) => {
+  return (await listCounted(db, at)).flatMap(({ kind, code, updatedAt }) => {
     const codes = code === null ? [] : [...new Set([code.slice(0, 2), code])];
     const named = codes.flatMap((each) => places.get(each) ?? []);
-    return { path: announcementLandingPath(kind ? kindSlug(kind) : undefined, named), updatedAt };
+    const own = { path: announcementLandingPath(kind ? kindSlug(kind) : undefined, named), updatedAt };
+    if (kind !== 'event' || code === null) return [own];
+    return [own, { path: [paths.calendar(), ...named.map(placeSlug)].join('/'), updatedAt }];
   });
 }

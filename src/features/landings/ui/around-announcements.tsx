@@ -5,6 +5,8 @@ import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import { kindName } from '#shared/announcement-kinds.ts';
 import type { AnnouncementLanding } from '../schema.ts';
+import { calendarPath } from '../calendar-path.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { LandingLinks } from './landing-links.tsx';
 
 interface Listed {
@@ -44,6 +46,7 @@ export default function AroundAnnouncements({ landing, announcements }: AroundAn
         title={`Otros anuncios en ${place ? placePhrase(place) : 'Guatemala'}`}
         links={kinds}
       />
+      <CalendarLink to={calendarPath(landing)} place={place} />
       <FeedLinks
         what="los anuncios nuevos de esta lista"
         feed={(file) =>

@@ -5,6 +5,8 @@ import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard } from '../../businesses/schema.ts';
 import type { Landing } from '../schema.ts';
+import { calendarPath } from '../calendar-path.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { LandingLinks } from './landing-links.tsx';
 import { LandingNews } from './landing-news.tsx';
 
@@ -54,6 +56,7 @@ export function AroundList({ landing, businesses }: AroundListProps) {
         </div>
       )}
       <LandingNews news={news} place={place} />
+      {place && !category && <CalendarLink to={calendarPath(landing)} place={place} />}
       <LandingLinks id="dentro" title={heading.within} links={within} />
       <LandingLinks id="otros-lugares" title={heading.beside} links={beside} />
       <LandingLinks id="categorias" title={heading.categories} links={categories} />

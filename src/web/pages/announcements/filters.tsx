@@ -25,6 +25,11 @@ interface FiltersProps {
   filters: ListFilters;
 }
 
+interface DatesProps extends FiltersProps {
+  /** The calendar of the same events, if there is one. */
+  calendar: string | null;
+}
+
 interface RemovableProps extends FiltersProps {
   /** The place around which the list is, by name. */
   near: string | undefined;
@@ -67,7 +72,7 @@ function Kinds({ filters }: FiltersProps) {
   );
 }
 
-function Dates({ filters }: FiltersProps) {
+function Dates({ filters, calendar }: DatesProps) {
   return (
     <ul aria-label="Fecha del evento" className="flex gap-2">
       {DATES.map((date) => {
@@ -81,6 +86,13 @@ function Dates({ filters }: FiltersProps) {
           />
         );
       })}
+      {calendar && (
+        <li className="shrink-0">
+          <Link to={calendar} className="pill pill-choice">
+            Calendario
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
@@ -106,8 +118,8 @@ function Pays({ filters }: FiltersProps) {
   );
 }
 
-function DatesOrPays({ filters }: FiltersProps) {
-  if (areEvents(filters)) return <Dates filters={filters} />;
+function DatesOrPays({ filters, calendar }: DatesProps) {
+  if (areEvents(filters)) return <Dates filters={filters} calendar={calendar} />;
   return shownKind(filters) === 'job' ? <Pays filters={filters} /> : null;
 }
 
@@ -134,7 +146,7 @@ function Removable({ filters, near }: RemovableProps) {
 const HIDDEN = ['search', 'kind', 'near', 'payMin', 'date', 'from', 'to'] as const;
 
 /** One row. The choice of a place navigates; without script the button submits the form. */
-export function Filters({ filters, near }: RemovableProps) {
+export function Filters({ filters, near, calendar }: RemovableProps & DatesProps) {
   const navigate = useNavigate();
   const coming = usePendingLocation();
   const shown =
@@ -169,7 +181,7 @@ export function Filters({ filters, near }: RemovableProps) {
           className="shrink-0 lg:w-52"
         />
         <Kinds filters={filters} />
-        <DatesOrPays filters={filters} />
+        <DatesOrPays filters={filters} calendar={calendar} />
       </ScrollRow>
     </form>
   );

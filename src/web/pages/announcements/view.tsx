@@ -10,6 +10,7 @@ import {
   listHeading,
   nearPhrase,
 } from '#features/announcements/ui/list-filters.ts';
+import { calendarPath } from '#features/landings/calendar-path.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
 import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
@@ -35,9 +36,10 @@ interface ListHeaderProps {
   message: string;
   filters: ListFilters;
   near: string | undefined;
+  calendar: string | null;
 }
 
-function ListHeader({ heading, message, filters, near }: ListHeaderProps) {
+function ListHeader({ heading, message, filters, near, calendar }: ListHeaderProps) {
   return (
     <header>
       <div className="-mt-3 flex items-center justify-between gap-x-6 gap-y-3 max-[18rem]:flex-wrap lg:mt-0">
@@ -56,7 +58,7 @@ function ListHeader({ heading, message, filters, near }: ListHeaderProps) {
         </Link>
       </div>
       <div className="mt-2 lg:mt-4">
-        <Filters filters={filters} near={near} />
+        <Filters filters={filters} near={near} calendar={calendar} />
       </div>
     </header>
   );
@@ -156,6 +158,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
         message={countMessage(page, search, shownKind(filters))}
         filters={filters}
         near={near}
+        calendar={landing && calendarPath(landing)}
       />
       <div className="mt-3 grid grid-cols-1 items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
