@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type StoredKeys, createIdempotencyKeys } from '#shared/idempotency-keys.ts';
-import { readStored, writeStored } from '../device-store.ts';
+import { readStored, writeStored } from '../stored.ts';
 import { Icon } from '../icon.tsx';
 
 interface DraftOptions<Values> {

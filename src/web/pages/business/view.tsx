@@ -23,7 +23,7 @@ import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useHydrated } from '#ui/browser-state.ts';
-import { readStored } from '#ui/device-store.ts';
+import { readStored } from '#ui/stored.ts';
 import { useStore } from '#ui/store.ts';
 import { useGuard } from '#ui/guard.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
