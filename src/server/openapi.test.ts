@@ -110,6 +110,7 @@ it('limits what anybody may send, but for searches and visits; sign-in counts by
   expect(unlimited.filter((path) => !path.startsWith('auth/')).toSorted()).toEqual([
     'announcements/nearby',
     'banner-visits',
+    'business-profiles/cards',
     'business-profiles/nearby',
     'places/at',
     'visits',

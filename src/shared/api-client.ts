@@ -117,7 +117,7 @@ export const createQueries =
   };
 
 type BodyQuery<O extends Operation> = O['body'] extends GenericSchema
-  ? InferInput<O['body']> & ApiQuery
+  ? InferInput<O['body']> & object
   : never;
 
 /** Sends the query in a body, so that it appears in no URL and no log. */

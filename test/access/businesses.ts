@@ -58,6 +58,7 @@ export const BUSINESSES_ACCESS: Expectations = {
     ids: async (owner, db) => ({ ...(await businessOf(owner, db)), day: '2026-12-25' }),
   },
   'POST /api/places/at': { body: () => ({ latitude: 14.6349, longitude: -90.5069 }) },
+  'POST /api/business-profiles/cards': { body: () => ({ ids: [1, 2] }) },
   'POST /api/business-profiles/nearby': { body: () => ({ latitude: 14.6349, longitude: -90.5069 }) },
   'POST /api/places/shared-position': { body: () => ({ text: '14.6349, -90.5069' }) },
   'POST /api/data-checks': { own: 422, body: () => ({ token: 'x'.repeat(43) }) },

@@ -4,6 +4,7 @@ import { verifyFirst } from '#shared/viewer.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { Id, IdParam } from '#shared/schemas.ts';
 import { BusinessFilters, NearbyFilters } from './list-schema.ts';
+import { CardQuery } from './card-schema.ts';
 import { MapQuery, MapResults, MapTiles } from './map-schema.ts';
 import {
   BusinessCard,
@@ -19,6 +20,7 @@ import {
   Verification,
 } from './schema.ts';
 import { Holiday, SpecialDayParam, SpecialDayCalendar } from './special-days-schema.ts';
+import * as cardSchemas from './card-schema.ts';
 import * as dataCheckSchemas from './data-check-schema.ts';
 import * as schemas from './schema.ts';
 import * as daySchemas from '#shared/opening-hours/special-day-schema.ts';
@@ -32,6 +34,7 @@ const SECTION = {
   title: 'Negocios',
   schemas: {
     ...schemas,
+    ...cardSchemas,
     ...dataCheckSchemas,
     ...listSchemas,
     ...mapSchemas,
@@ -78,6 +81,14 @@ export const businessesApi = contract(SECTION, {
     reads: true,
     body: NearbyFilters,
     returns: BusinessPage,
+  },
+  'POST /api/business-profiles/cards': {
+    id: 'listBusinessCards',
+    summary: 'Los negocios visibles de una lista de números, en su orden; los demás faltan',
+    access: 'anyone',
+    reads: true,
+    body: CardQuery,
+    returns: v.array(BusinessCard),
   },
   'GET /api/business-profiles/all/premium-only': {
     id: 'listPremiumBusinesses',

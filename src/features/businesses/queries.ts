@@ -28,6 +28,9 @@ export const businessMapQuery = (filters: QueryOf<BusinessesApi, 'GET /api/busin
 
 export const mapTilesQuery = () => query('GET /api/map-tiles');
 
+export const businessCardsQuery = (ids: readonly number[]) =>
+  privateQuery('POST /api/business-profiles/cards', { ids: [...ids] });
+
 export const businessQuery = (id: number) => query('GET /api/business-profiles/:id', { params: { id } });
 
 export const holidaysQuery = () => ({ ...query('GET /api/holidays'), staleTime: HOUR });

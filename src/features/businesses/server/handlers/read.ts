@@ -2,7 +2,12 @@ import { requirePerson } from '#platform/db/people.ts';
 import { isBot } from '#platform/http/client.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { BusinessesApi } from '../../api.ts';
-import { getBusiness, listBusinessesOfUser, maySeeHiddenOfUser } from '../read-businesses.ts';
+import {
+  getBusiness,
+  listBusinessCards,
+  listBusinessesOfUser,
+  maySeeHiddenOfUser,
+} from '../read-businesses.ts';
 import { countOfOwner, type BusinessMatch, matchFilters } from '../repository/list.ts';
 import { presentCard, presentCategory } from '../presenter.ts';
 import { listPremium } from '../repository/read.ts';
@@ -97,7 +102,8 @@ type ReadRoute =
       Extract<keyof BusinessesApi, `GET /api/business-profiles/${string}` | 'GET /api/map-tiles'>,
       `${string}/special-days/${string}`
     >
-  | 'POST /api/business-profiles/nearby';
+  | 'POST /api/business-profiles/nearby'
+  | 'POST /api/business-profiles/cards';
 
 export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
   'GET /api/business-profiles/all/filtered': async (context, { query, http }) => {
@@ -113,6 +119,8 @@ export const readHandlers: Pick<Handlers<BusinessesApi>, ReadRoute> = {
     const { page } = await searchBusinesses(context, asked, { isBot: isBot(http) });
     return withGoingThere(context, asked, page);
   },
+
+  'POST /api/business-profiles/cards': ({ db }, { body }) => listBusinessCards(db, [...new Set(body.ids)]),
 
   'GET /api/business-profiles/all/premium-only': async ({ db, clock }, { query }) =>
     (await listPremium(db, clock(), query.limit)).map(presentCard),
