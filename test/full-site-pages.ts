@@ -17,7 +17,7 @@ export interface PublishedSite {
 
 /** Addresses that together show every route with content, for an account and for a visitor. */
 export const pagesOf = (site: PublishedSite) => ({
-  signedOut: ['/', '/login', '/register', '/planes', `/business/${site.businessId}`],
+  signedOut: ['/', '/login', '/register', '/planes', '/favoritos', `/business/${site.businessId}`],
   signedIn: [
     '/',
     '/about',
@@ -45,6 +45,7 @@ export const pagesOf = (site: PublishedSite) => ({
     '/cerca-de-mi',
     '/cerca-de-mi/anuncios?kind=job',
     '/anuncios?near=03',
+    '/favoritos',
     '/password-reset',
     '/new-password?code=abc',
     '/verify-email',

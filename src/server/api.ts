@@ -8,6 +8,7 @@ import { businessHandlers } from '#features/businesses/server/index.ts';
 import { catalogHandlers } from '#features/catalog/server/index.ts';
 import { categoryHandlers } from '#features/categories/server/index.ts';
 import { contentHandlers } from '#features/contents/server/index.ts';
+import { favoriteHandlers } from '#features/favorites/server/index.ts';
 import { invitationHandlers } from '#features/invitations/server/index.ts';
 import { landingHandlers } from '#features/landings/server/index.ts';
 import { businessManagerHandlers } from '#features/managers/server/index.ts';
@@ -44,6 +45,7 @@ const handlers = {
   ...catalogHandlers,
   ...categoryHandlers,
   ...contentHandlers,
+  ...favoriteHandlers,
   ...invitationHandlers,
   ...landingHandlers,
   ...businessManagerHandlers,

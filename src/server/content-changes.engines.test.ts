@@ -184,7 +184,7 @@ const OF_MAILED_LINKS = new Set([
 const UNANNOUNCED = `account_change account_removal announcement_notice applied_function_file audit_entry backup_run banner_day
   banner_month business_correction business_data_check business_day business_invitation business_manager
   business_month business_phone case_note catalog_item_day catalog_item_month category_former_slug
-  category_rename deleted_account idempotency_key identity_code identity_user import_batch import_row
+  category_rename deleted_account favorite idempotency_key identity_code identity_user import_batch import_row
   invitation_refusal kysely_migration kysely_migration_lock mail_outbox merged_business moderation_case
   notice notice_setting owner_answer password_request place_boundary plan_notice plan_payment plan_term
   rate_limit report reset_link search_word search_word_change site_day site_identity site_month

@@ -7,6 +7,7 @@ import { businessesApi } from '#features/businesses/api.ts';
 import { contentsApi } from '#features/contents/api.ts';
 import { catalogApi } from '#features/catalog/api.ts';
 import { categoriesApi } from '#features/categories/api.ts';
+import { favoritesApi } from '#features/favorites/api.ts';
 import { invitationsApi } from '#features/invitations/api.ts';
 import { landingsApi } from '#features/landings/api.ts';
 import { managersApi } from '#features/managers/api.ts';
@@ -47,6 +48,7 @@ export const operations = {
   ...setupApi,
   ...statisticsApi,
   ...notificationsApi,
+  ...favoritesApi,
   ...textsApi,
   ...panelApi,
   ...contentsApi,

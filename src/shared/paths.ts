@@ -17,6 +17,7 @@ export const paths = {
   newPassword: (code?: string) => `/new-password${queryString({ code })}`,
   mailedLink: '/auth/action',
   text: (name: string) => `/${name}`,
+  favorites: '/favoritos',
   myAccount: '/mi-cuenta',
   ownContents: '/mis-contenidos',
   ownCatalog: (businessId: number) => `/mis-contenidos/carta/${businessId}`,

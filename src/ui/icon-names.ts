@@ -55,6 +55,7 @@ export const ICON_NAMES = [
   'hammer',
   'handshake',
   'headset',
+  'heart',
   'heart-pulse',
   'history',
   'house',

@@ -5,6 +5,7 @@ import { businessSheetPage } from './pages/business-sheet/page.ts';
 import { posterPage } from './pages/poster/page.ts';
 import { announcementsNearMePage } from './pages/announcements-near-me/page.ts';
 import { calendarPage } from './pages/calendar/page.ts';
+import { favoritesPage } from './pages/favorites/page.ts';
 import { nearMePage } from './pages/near-me/page.ts';
 import { loginPage } from './pages/login/page.ts';
 import { registerPage } from './pages/register/page.ts';
@@ -56,6 +57,7 @@ export const accountPages: readonly Page[] = [
   orderPage,
   businessSheetPage,
   posterPage,
+  favoritesPage,
   nearMePage,
   announcementsNearMePage,
   calendarPage,

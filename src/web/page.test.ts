@@ -124,6 +124,7 @@ const LINKS = [
   paths.about,
   paths.plans,
   paths.advice,
+  paths.favorites,
   paths.planSubscription,
   paths.login,
   paths.signUpToPublish,

@@ -8,6 +8,7 @@ import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
 import { CATALOG_ACCESS } from './catalog.ts';
 import type { Expectation, Expectations, Statuses } from './expectation.ts';
+import { FAVORITES_ACCESS } from './favorites.ts';
 import { INVITATIONS_ACCESS } from './invitations.ts';
 import { MODERATION_ACCESS } from './moderation.ts';
 import { MANAGERS_ACCESS } from './managers.ts';
@@ -24,6 +25,7 @@ const EXPECTATIONS: Expectations = {
   ...BANNERS_ACCESS,
   ...BUSINESSES_ACCESS,
   ...CATALOG_ACCESS,
+  ...FAVORITES_ACCESS,
   ...INVITATIONS_ACCESS,
   ...MODERATION_ACCESS,
   ...MANAGERS_ACCESS,

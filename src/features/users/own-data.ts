@@ -7,6 +7,7 @@ import { announcementFacts } from '../announcements/schema.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
 import { type BusinessField, CallNumber } from '../businesses/schema.ts';
+import { Favorite } from '../favorites/schema.ts';
 import { NoticeSetting } from '../notifications/schema.ts';
 import { OwnPayment, OwnPlanTerm } from '../plans/schema.ts';
 import { User } from './schema.ts';
@@ -209,6 +210,7 @@ export const OwnData = v.object({
   replies: v.array(OwnReply),
   notices: v.array(OwnNotice),
   noticeSettings: v.array(NoticeSetting),
+  favorites: v.array(Favorite),
   answers: v.array(OwnAnswer),
   visits: v.array(OwnDay),
   /** Sums the days that are no longer kept. */

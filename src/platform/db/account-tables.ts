@@ -19,6 +19,7 @@ export interface AccountTables {
     suspendedAt: Timestamp | null;
     suspensionReason: string | null;
   };
+  favorite: { userId: number; businessId: number; createdAt: Timestamp };
   deletedAccount: { digest: string; deletedAt: Timestamp; isPending: Generated<boolean> };
   accountRemoval: {
     uid: string;

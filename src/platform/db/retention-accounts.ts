@@ -33,6 +33,13 @@ export const ACCOUNT_RETENTION = {
     },
   },
   noticeSetting: { rows: { ...ACCOUNT, endsWith: 'appUser' } },
+  favorite: {
+    rows: {
+      what: 'Tus favoritos',
+      keeps: 'hasta que los quitas, se borra el negocio o cierras tu cuenta',
+      endsWith: 'appUser',
+    },
+  },
   accountRemoval: {
     finished: {
       what: 'Marca de que cerraste tu cuenta, para que nadie entre con ella',

@@ -107,6 +107,9 @@ function OwnPages({ unread }: { unread: number }) {
         <Icon name="bell" size={20} className="text-muted" /> Avisos
         <UnreadCount count={unread} className="ml-auto" />
       </Link>
+      <Link to={paths.favorites} className={entry}>
+        <Icon name="heart" size={20} className="text-muted" /> Mis favoritos
+      </Link>
       <Link to={paths.ownContents} className={`${entry} lg:hidden`}>
         <Icon name="store" size={20} className="text-muted" /> Mis Contenidos
       </Link>

@@ -27,6 +27,9 @@ function Destinations({ user }: MobileMenuProps) {
         ))}
       </nav>
       <div className="mt-6 flex flex-col gap-3">
+        <LinkButton to={paths.favorites} look="quiet" wide>
+          <Icon name="heart" size={20} /> Mis favoritos
+        </LinkButton>
         <GuardedButton action="business" wide>
           <Icon name="plus" size={20} /> Agregar Negocio
         </GuardedButton>

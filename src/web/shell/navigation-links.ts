@@ -30,6 +30,7 @@ export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
       { label: 'Inicio', to: paths.home },
       { label: 'Negocios', to: paths.announcements() },
       { label: 'Planes', to: paths.plans },
+      { label: 'Mis favoritos', to: paths.favorites },
       { label: 'Comprar sin sorpresas', to: paths.advice },
     ],
     isSignedIn,

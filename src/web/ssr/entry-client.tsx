@@ -1,4 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query';
+import { FAVORITES_KEY } from '#features/favorites/favorites-key.ts';
 import { countTap } from '#features/statistics/beacon.ts';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
@@ -6,11 +7,12 @@ import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
 import { askWith } from '#shared/api-client.ts';
 import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
-import { savesData } from '#ui/browser-state.ts';
+import { HYDRATED_EVENT, savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
 import { loadCode, onNewVersion, rememberInput } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
+import { readStored } from '#ui/stored.ts';
 import { type Location, toPath } from '#ui/router/location.ts';
 import { createRouter } from '#ui/router/router.ts';
 import { RouterProvider } from '#ui/router/router-provider.tsx';
@@ -134,4 +136,18 @@ void Promise.all([openFirstView(), loadFirstCode()]).then(([first]) => hydrate(f
 document.addEventListener('beforeinput', limitCharacters);
 for (const event of ['input', 'change']) document.addEventListener(event, rememberInput);
 
-document.addEventListener('click', ({ target }) => countTap(target));
+const loadHearts = () => import('../hearts.ts').then(({ openHearts }) => openHearts(queryClient));
+
+/** Loads them when the page is there; where none can be full, after its own requests. */
+window.addEventListener(HYDRATED_EVENT, () => {
+  const isWaited = readStored(FAVORITES_KEY) ?? queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  setTimeout(() => void loadHearts().catch(() => {}), isWaited ? 0 : 2_000);
+});
+
+document.addEventListener('click', (event) => {
+  const { target } = event;
+  countTap(target);
+  const heart = target instanceof Element && target.closest<HTMLElement>('[data-favorite]');
+  // What is pressed before the start is pressed again after it.
+  if (heart && !event.defaultPrevented) void loadHearts().then((press) => press(heart));
+});

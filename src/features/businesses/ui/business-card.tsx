@@ -10,6 +10,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { BusinessCard as Business } from '../schema.ts';
 import { AttributeIcons } from './attribute-list.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import {
   BusinessTile,
   CheckedMark,
@@ -178,6 +179,7 @@ export function BusinessCard({
         <CheckedMark business={business} />
         <CardFacts {...business} />
       </div>
+      {!isPreview && <FavoriteButton business={business} />}
       <div className={`flex flex-1 flex-col gap-1.5 ${look.body}`}>
         <OpenLine business={business} className="text-sm" />
         {shortDescription && <p className={`text-sm ${look.text}`}>{shortDescription}</p>}

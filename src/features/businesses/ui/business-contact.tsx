@@ -12,6 +12,7 @@ import { useSite } from '#ui/site.tsx';
 import type { BusinessProfile } from '../schema.ts';
 import { AddPart } from './add-part.tsx';
 import { contactText, directionsUrl } from './business-parts.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { SocialLinks, hasPages } from './social-links.tsx';
 
 function PhoneButtons({ business, className }: { business: BusinessProfile; className?: string }) {
@@ -53,6 +54,7 @@ export function BusinessActions({ business, shareText }: BusinessActionsProps) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-2 @xl:flex @xl:flex-wrap">
         <PhoneButtons business={business} />
         {directions && <DirectionsButton name={name} href={directions} />}
+        <FavoriteButton business={business} isProfile />
         {!isHidden && (
           <ShareButton
             title={name}

@@ -32,6 +32,11 @@ const PROOFS: [sentence: string, proof: readonly [file: string, test: string] | 
     'No queda en nuestros registros ni en las copias',
     ['commands/backup/transient-rows.engines.test.ts', 'leaves counters of addresses out'],
   ],
+  ['Tus favoritos y los últimos negocios', ['features/favorites/device.test.ts', 'are the last 30']],
+  [
+    'Para mostrártelos, tu navegador',
+    ['features/favorites/server/favorites.engines.test.ts', 'come in the order of the ids'],
+  ],
   ['Si reportas algo', [HERE, PLANTED]],
   ['De quién reporta solo queda una clave', [HERE, 'a report names nobody']],
   ['Si sugieres un cambio', [HERE, 'a report names nobody']],
@@ -47,6 +52,15 @@ const PROOFS: [sentence: string, proof: readonly [file: string, test: string] | 
   ['Su texto se borra al enviarlos.', ['platform/mail/delivery.engines.test.ts', '']],
   ['Los avisos que ves en tu cuenta', [HERE, CLOSED]],
   ['Cuántas veces se intenta entrar', ['features/auth/server/limits.test.ts', 'contain no addresses']],
+  [
+    'Tus favoritos, para que',
+    ['features/favorites/server/favorites.engines.test.ts', 'end with the business, and with the account'],
+  ],
+  [
+    'Al entrar, los de tu aparato',
+    ['features/favorites/server/favorites.engines.test.ts', 'adds what is new with its time'],
+  ],
+  ['Nadie más los ve', ['features/favorites/server/favorites.engines.test.ts', 'each for its person alone']],
   ['Tu plan, los códigos', [HERE, CLOSED]],
   ['Los correos de las personas que invitas', [HERE, CLOSED]],
   ['Los datos de tu negocio, tus anuncios', NOTHING_TO_PROVE],

@@ -14,6 +14,7 @@ import {
   removeBusiness,
 } from '#features/businesses/server/index.ts';
 import { moveItems } from '#features/catalog/server/index.ts';
+import { moveFavorites } from '#features/favorites/server/index.ts';
 import { moveInvitations } from '#features/invitations/server/index.ts';
 import { moveManagers } from '#features/managers/server/index.ts';
 import {
@@ -76,6 +77,7 @@ async function moveChildren(tx: Tx, pair: Pair): Promise<Omit<MergeResult, 'id'>
   await moveItems(db, ids);
   await moveCases(db, ids);
   await moveInvitations(db, ids);
+  await moveFavorites(db, ids);
   await addVisitsOf(db, ids);
   return { announcements, photosMoved, photosLeft };
 }

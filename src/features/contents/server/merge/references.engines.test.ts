@@ -35,6 +35,7 @@ const DECISIONS: Record<string, 'carried over' | 'ended' | 'refused'> = {
   // Follows the numbers, whose origin is carried over.
   'business_phone.business_id': 'ended',
   'catalog_item.business_id': 'carried over',
+  'favorite.business_id': 'carried over',
   // Undoing an import must not delete the business that stays.
   'import_row.business_id': 'ended',
   'merged_business.to_id': 'carried over',

@@ -1,5 +1,6 @@
 import { listOwnEntries } from '#features/audit/server/index.ts';
 import { listDevices, listSessions } from '#features/auth/server/index.ts';
+import { listFavorites } from '#features/favorites/server/index.ts';
 import { presentMediaFile } from '#features/media/server/index.ts';
 import { listChangedSettings, listOwnNotices } from '#features/notifications/server/index.ts';
 import { listBusinessDays, listEndedMonths } from '#features/statistics/server/index.ts';
@@ -91,6 +92,7 @@ async function collectOwnData(
     replies: readAll(db, listOwnReplies, userId),
     notices: readAll(db, listOwnNotices, userId),
     noticeSettings: await listChangedSettings(db, userId),
+    favorites: await listFavorites(db, userId),
     answers: readAnswers(db, userId),
     visits: readVisits(db, userId),
     visitsByMonth: readMonths(db, userId),

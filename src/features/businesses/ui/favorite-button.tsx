@@ -1,0 +1,26 @@
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { BusinessCard } from '../schema.ts';
+
+interface FavoriteButtonProps {
+  business: Pick<BusinessCard, 'id' | 'name' | 'isHidden'>;
+  isProfile?: boolean;
+}
+
+/** Looks the same for all visitors: `favorites/ui/hearts.ts` handles it, and shows what this one has kept. */
+export function FavoriteButton({ business: { id, name, isHidden }, isProfile }: FavoriteButtonProps) {
+  if (isHidden) return null;
+  return (
+    <button
+      type="button"
+      data-favorite={id}
+      data-profile={isProfile && id}
+      aria-pressed={false}
+      aria-label={`Guardar ${name} en favoritos`}
+      className={`needs-script heart ${isProfile ? buttonClass({ look: 'quiet' }) : 'heart-on-card'}`}
+    >
+      <Icon name="heart" size={20} />
+      {isProfile && ' Favorito'}
+    </button>
+  );
+}

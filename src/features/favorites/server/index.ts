@@ -1,0 +1,2 @@
+export { favoriteHandlers } from './handlers.ts';
+export { listFavorites, moveFavorites } from './repository.ts';
