@@ -31,13 +31,15 @@ interface FavoritesProps {
 
 /** Leaves in its place what is no favourite any more, so that another press brings it back. */
 function Favorites({ ids, onRemove }: FavoritesProps) {
-  const [shown, setShown] = useState(ids);
-  const added = ids.filter((id) => !shown.includes(id));
-  if (added.length > 0) setShown([...added, ...shown]);
+  const [known, setKnown] = useState(ids);
+  const [dropped, setDropped] = useState<readonly number[]>([]);
+  const added = ids.filter((id) => !known.includes(id));
+  if (added.length > 0) setKnown([...added, ...known]);
+  const shown = known.filter((id) => !dropped.includes(id));
   if (shown.length === 0) return <NoFavorites />;
   const remove = (id: number) => {
     onRemove(id);
-    setShown(shown.filter((each) => each !== id));
+    setDropped([...dropped, id]);
   };
   return <CardList ids={shown} onRemove={remove} />;
 }
