@@ -61,6 +61,7 @@ describe('favourites of an account', () => {
     expect(await idsOf(ana)).toEqual([two, one]);
     for (let again = 0; again < 2; again += 1)
       expect((await ana.send('DELETE', `${PATH}/${one}`)).status).toBe(204);
+    expect((await ana.send('DELETE', `${PATH}/999999999`)).status).toBe(404);
     expect(await idsOf(ana)).toEqual([two]);
   });
 
@@ -72,6 +73,8 @@ describe('favourites of an account', () => {
     await db.updateTable('businessProfile').set({ isHidden: true }).where('id', '=', shown).execute();
     expect((await ana.send('PUT', `${PATH}/${shown}`)).status).toBe(204);
     expect(await idsOf(ana)).toEqual([shown]);
+    const remove = async () => (await ana.send('DELETE', `${PATH}/${shown}`)).status;
+    expect([await remove(), await remove()]).toEqual([204, 404]);
   });
 
   it('end with the business, and with the account', async () => {

@@ -10,6 +10,7 @@ import {
   followMerges,
   insertFavorites,
   isFavorite,
+  isVisible,
   listFavorites,
   lockAccount,
   lockAllVisible,
@@ -73,7 +74,8 @@ export const favoriteHandlers: Handlers<FavoritesApi> = {
   },
 
   'DELETE /api/users/favorites/:id': async ({ db }, { viewer, params: { id } }) => {
-    await deleteFavorite(db, viewer.userId, id);
+    const wasThere = await deleteFavorite(db, viewer.userId, id);
+    if (!wasThere && !(await isVisible(db, id))) throw new AppError('not-found', FAVORITE_MESSAGES.notThere);
     return null;
   },
 

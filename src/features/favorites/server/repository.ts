@@ -36,15 +36,15 @@ export async function isFavorite(db: Db, userId: number, businessId: number): Pr
   return (await known.executeTakeFirst()) !== undefined;
 }
 
+const selectVisible = (db: Db, businessId: number) =>
+  db.selectFrom('businessProfile').select('id').where('id', '=', businessId).where('isHidden', '=', false);
+
+export const isVisible = async (db: Db, businessId: number): Promise<boolean> =>
+  (await selectVisible(db, businessId).executeTakeFirst()) !== undefined;
+
 /** Waits for a merge or a deletion of the business. Returns false unless it is visible. */
-export async function lockVisible(transaction: Db, businessId: number): Promise<boolean> {
-  const business = transaction
-    .selectFrom('businessProfile')
-    .select('id')
-    .where('id', '=', businessId)
-    .where('isHidden', '=', false);
-  return (await business.forKeyShare().executeTakeFirst()) !== undefined;
-}
+export const lockVisible = async (transaction: Db, businessId: number): Promise<boolean> =>
+  (await selectVisible(transaction, businessId).forKeyShare().executeTakeFirst()) !== undefined;
 
 /** Locks those that are visible; leaves out what is being deleted, in whatever order that locks. */
 export async function lockAllVisible(
@@ -89,8 +89,14 @@ export async function insertFavorites(
     .execute();
 }
 
-export async function deleteFavorite(db: Db, userId: number, businessId: number): Promise<void> {
-  await db.deleteFrom('favorite').where('userId', '=', userId).where('businessId', '=', businessId).execute();
+/** Returns false where there was none. */
+export async function deleteFavorite(db: Db, userId: number, businessId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favorite')
+    .where('userId', '=', userId)
+    .where('businessId', '=', businessId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Moves favourites to another business. Those of people who have both end with the one that goes. */

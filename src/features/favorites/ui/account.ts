@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/api-client.ts';
 import { MINUTE } from '#shared/time.ts';
 import { serverNow } from '#ui/clock.ts';
 import { notify } from '#ui/notify.ts';
@@ -74,6 +75,8 @@ async function send(userId: number, id: number, isWanted: boolean): Promise<void
     await (isWanted ? addFavorite(id) : removeFavorite(id));
     channel?.postMessage(userId);
   } catch (error) {
+    // What is gone is removed.
+    if (!isWanted && error instanceof ApiError && error.status === 404) return;
     if (isKept(id) === isWanted) change(userId, keep(id, !isWanted));
     const what = isWanted ? FAVORITE_MESSAGES.saveFailed : FAVORITE_MESSAGES.removeFailed;
     void notify('error', error instanceof Error ? `${what}: ${error.message}` : what);
