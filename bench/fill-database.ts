@@ -143,6 +143,8 @@ export async function fillDatabase(db: Db, businesses: number): Promise<void> {
   await sql`SET statement_timeout = 0; SELECT setseed(0.5);
     ALTER TABLE business_profile DISABLE TRIGGER business_profile_words;
     ALTER TABLE business_profile DISABLE TRIGGER business_profile_data_check;
+    ALTER TABLE business_profile DISABLE TRIGGER business_profile_unmatched;
+    ALTER TABLE announcement DISABLE TRIGGER announcement_unmatched;
     ALTER TABLE announcement DISABLE TRIGGER announcement_turn_of_new`.execute(db);
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
@@ -153,6 +155,8 @@ export async function fillDatabase(db: Db, businesses: number): Promise<void> {
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`ALTER TABLE business_profile ENABLE TRIGGER business_profile_words;
     ALTER TABLE business_profile ENABLE TRIGGER business_profile_data_check;
+    ALTER TABLE business_profile ENABLE TRIGGER business_profile_unmatched;
+    ALTER TABLE announcement ENABLE TRIGGER announcement_unmatched;
     ALTER TABLE announcement ENABLE TRIGGER announcement_turn_of_new`.execute(db);
   await sql`INSERT INTO search_word (word, documents)
     SELECT word, count(*)::int FROM business_profile, unnest(words) AS word GROUP BY word`.execute(db);

@@ -10,6 +10,8 @@ export interface PublishedSite {
   claimInvitation: string;
   renewal: string;
   unsubscription: string;
+  alertConfirmation: string;
+  alertManagement: string;
   dataCheck: string;
   importId: number;
   bannerId: number;
@@ -64,6 +66,11 @@ export const pagesOf = (site: PublishedSite) => ({
     '/terminos',
     '/cookies',
     '/avisos',
+    '/avisame?target=announcements&search=pan&place=03&kind=offer',
+    `/avisame?business=${site.businessId}`,
+    '/mis-avisos',
+    site.alertConfirmation,
+    site.alertManagement,
     site.renewal,
     site.unsubscription,
     '/confirmar-datos',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { accountHandlers } from '#features/accounts/server/index.ts';
+import { alertHandlers } from '#features/alerts/server/index.ts';
 import { announcementHandlers } from '#features/announcements/server/index.ts';
 import { auditHandlers } from '#features/audit/server/index.ts';
 import { type SignInOutcome, authHandlers, identityFailure } from '#features/auth/server/index.ts';
@@ -37,6 +38,7 @@ import { operations } from './operations.ts';
 
 const handlers = {
   ...accountHandlers,
+  ...alertHandlers,
   ...announcementHandlers,
   ...auditHandlers,
   ...authHandlers,

@@ -5,7 +5,9 @@ import { paths } from '#shared/paths.ts';
 import { idParam } from '#shared/query-params.ts';
 import { type ApiQuery, queryString } from '#shared/query-string.ts';
 import type { createApi } from './api.ts';
+import { alertForms, mailedAlertForms } from './alert-forms.ts';
 import { answerMailedChange } from '#features/accounts/server/index.ts';
+import { endAlertByMail, findAlertPath } from '#features/alerts/server/index.ts';
 import { renewByToken } from '#features/announcements/server/index.ts';
 import { newOrderNumber } from '#features/orders/order-number.ts';
 import { readAmounts } from '#features/orders/plain-order.ts';
@@ -25,7 +27,8 @@ const unreadable = () => new AppError('bad-request', 'Este enlace ya no sirve.')
 export function mailedLinkForms(deps: AppDeps) {
   return new Hono()
     .get(mailedPaths.unsubscription, async (c, next) => {
-      const path = await findInvitationPath(deps, c.req.query('t') ?? '');
+      const token = c.req.query('t') ?? '';
+      const path = (await findInvitationPath(deps, token)) ?? findAlertPath(deps, token);
       return path === null ? next() : c.redirect(path, 303);
     })
     .post(mailedPaths.unsubscription, async (c) => {
@@ -35,7 +38,10 @@ export function mailedLinkForms(deps: AppDeps) {
       });
       // A mail provider's request (RFC 8058), which may not be redirected.
       if (form['List-Unsubscribe'] === 'One-Click') {
-        const isHeeded = (await switchMails(deps, token, false)) || (await declineByMail(deps, token));
+        const isHeeded =
+          (await switchMails(deps, token, false)) ||
+          (await declineByMail(deps, token)) ||
+          (await endAlertByMail(deps, token));
         if (!isHeeded) throw unreadable();
         return c.text('Listo');
       }
@@ -44,6 +50,7 @@ export function mailedLinkForms(deps: AppDeps) {
       await switchMails(deps, token, mails === 'on');
       return c.redirect(mailedPath(mailedPaths.unsubscription, token), 303);
     })
+    .route('/', mailedAlertForms(deps, { readFields, showPage }))
     .get(mailedPaths.renewal, showPage)
     .post(mailedPaths.renewal, async (c) => {
       const token = c.req.query('t') ?? '';
@@ -69,15 +76,19 @@ async function readFields(c: Context): Promise<Fields> {
   );
 }
 
-function send(api: Api, c: Context, path: string, body: object): Promise<Response> {
-  const headers = new Headers({ 'content-type': 'application/json' });
+type Method = 'POST' | 'PUT' | 'DELETE';
+
+function send(api: Api, c: Context, path: string, body?: object, method: Method = 'POST'): Promise<Response> {
+  const headers = new Headers(body && { 'content-type': 'application/json' });
   for (const name of ['x-forwarded-for', 'user-agent']) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);
   }
   headers.set('x-request-id', c.get('requestId'));
   const env = { ...c.env, viewer: getViewer(c) };
-  return Promise.resolve(api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, env));
+  return Promise.resolve(
+    api.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) }, env),
+  );
 }
 
 /** @throws AppError `not-found` for an id that no page has */
@@ -104,7 +115,13 @@ export function formPosts(api: Api) {
   const correction = paths.businessCorrection(':id');
   const invitation = businessInvitationPath(':token');
   const order = paths.businessOrder(':id');
+  const alerts = alertForms({
+    send: (c, method, path, body) => send(api, c, path, body, method),
+    readFields,
+    showPage,
+  });
   return new Hono()
+    .route('/', alerts)
     .get(invitation, showPage)
     .post(invitation, async (c) => {
       const token = c.req.param('token') ?? '';

@@ -1,4 +1,5 @@
 import { processAccountChanges } from '#features/accounts/server/index.ts';
+import { processAlerts } from '#features/alerts/server/index.ts';
 import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { deleteOldEntries } from '#features/audit/server/index.ts';
 import { deleteOldCodes, processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
@@ -85,6 +86,7 @@ function noticeJobs({ db, clock, sessionKeys }: JobDeps, site: Site): ScheduledJ
       run: (signal) => sendEndingNotices(context, signal),
     },
     { name: 'notice digests', every: MINUTE, run: (signal) => sendDigests(context, signal) },
+    { name: 'alerts', every: MINUTE, run: (signal) => processAlerts(context, signal) },
     { name: 'old notices', every: HOUR, run: (signal) => deleteOldNotices(db, clock(), signal) },
   ];
 }

@@ -1,4 +1,5 @@
 import { accountsApi } from '#features/accounts/api.ts';
+import { alertsApi } from '#features/alerts/api.ts';
 import { announcementsApi } from '#features/announcements/api.ts';
 import { auditApi } from '#features/audit/api.ts';
 import { authApi } from '#features/auth/api.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...statisticsApi,
   ...notificationsApi,
   ...favoritesApi,
+  ...alertsApi,
   ...textsApi,
   ...panelApi,
   ...contentsApi,

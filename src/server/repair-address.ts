@@ -6,6 +6,7 @@ import type { AppDeps } from './deps.ts';
 const TOKEN_NAMES = new Map<string, string>([
   [mailedPaths.unsubscription, 't'],
   [mailedPaths.renewal, 't'],
+  [mailedPaths.alert, 't'],
   ['/confirmar-datos', 'enlace'],
   [paths.verifyEmail(), 'code'],
   [paths.newPassword(), 'code'],

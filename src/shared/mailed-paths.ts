@@ -6,6 +6,7 @@ export const mailedPaths = {
   unsubscription: '/enlace/baja',
   renewal: '/enlace/renovar',
   accountChange: '/enlace/cambio',
+  alert: '/enlace/aviso',
 } as const;
 export type MailedPath = (typeof mailedPaths)[keyof typeof mailedPaths];
 

@@ -26,6 +26,8 @@ export const paths = {
   admin: '/admin',
   mailbox: '/correo',
   businesses: (filters: ApiQuery = {}) => `/negocios${queryString(filters)}`,
+  alert: (conditions: ApiQuery = {}) => `/avisame${queryString(conditions)}`,
+  ownAlerts: '/mis-avisos',
   nearMe: (filters: ApiQuery = {}) => `/cerca-de-mi${queryString(filters)}`,
   business: (id: number) => `/business/${id}`,
   businessCanonical: (id: number, name: string) =>

@@ -1,5 +1,7 @@
 import type { Page } from './page.ts';
 import { planSubscriptionPage } from './pages/plan-subscription/page.ts';
+import { alertPage } from './pages/alert/page.ts';
+import { ownAlertsPage } from './pages/own-alerts/page.ts';
 import { correctionPage } from './pages/correction/page.ts';
 import { businessSheetPage } from './pages/business-sheet/page.ts';
 import { posterPage } from './pages/poster/page.ts';
@@ -53,6 +55,8 @@ import { auditLogPage } from './pages/admin/audit-log/page.ts';
 /** Pages for signing in, for owners and for the operator, apart from those that every visitor's script knows. */
 export const accountPages: readonly Page[] = [
   planSubscriptionPage,
+  alertPage,
+  ownAlertsPage,
   correctionPage,
   orderPage,
   businessSheetPage,

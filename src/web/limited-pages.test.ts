@@ -18,6 +18,7 @@ afterAll(opened.close);
 it.each([
   confirmDataPath('abc'),
   mailedPath(mailedPaths.renewal, 'abc'),
+  mailedPath(mailedPaths.alert, 'abc'),
   mailedPath(mailedPaths.unsubscription, 'abc'),
 ])('a limit that refuses what %s shows answers 429 and says when to return', async (path) => {
   const response = await opened.app.request(path, { headers: { accept: 'text/html' } });

@@ -172,6 +172,7 @@ const LINKS = [
   adminPaths.listedBusinesses({ category: 7 }),
   NOTICES_PATH,
   mailedPath(mailedPaths.renewal, 't'),
+  mailedPath(mailedPaths.alert, 't'),
   mailedPath(mailedPaths.unsubscription, 't'),
   invitationPath('t'),
   businessInvitationPath('t'),

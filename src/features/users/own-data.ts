@@ -3,6 +3,7 @@ import { Count, EntityId } from '#shared/schemas.ts';
 import { Position } from '#shared/position-schemas.ts';
 import { BusinessHours } from '#shared/opening-hours/schema.ts';
 import { storedPages } from '#shared/social-pages/schema.ts';
+import { Alerts } from '../alerts/schema.ts';
 import { announcementFacts } from '../announcements/schema.ts';
 import { SpecialDay } from '#shared/opening-hours/special-day-schema.ts';
 import { DeviceSession } from '../auth/schema.ts';
@@ -211,6 +212,7 @@ export const OwnData = v.object({
   notices: v.array(OwnNotice),
   noticeSettings: v.array(NoticeSetting),
   favorites: v.array(Favorite),
+  alerts: Alerts,
   answers: v.array(OwnAnswer),
   visits: v.array(OwnDay),
   /** Sums the days that are no longer kept. */

@@ -155,4 +155,39 @@ export interface AccountTables {
     expiresAt: Timestamp;
     toldAt: Timestamp;
   };
+  alertGuest: { id: Id; email: string; createdAt: Timestamp };
+  alert: {
+    id: Id;
+    userId: number | null;
+    guestId: number | null;
+    channel: Generated<'mail'>;
+    frequency: 'instant' | 'daily' | 'weekly';
+    target: 'businesses' | 'announcements' | 'business';
+    search: Generated<string>;
+    words: Generated<string[]>;
+    keyWord: string | null;
+    categoryId: number | null;
+    placeCode: string | null;
+    kind: 'offer' | 'job' | 'event' | 'notice' | null;
+    businessId: number | null;
+    createdAt: Timestamp;
+    confirmedAt: Timestamp | null;
+    dueAt: Timestamp | null;
+    lastSentAt: Timestamp | null;
+    sentThatDay: Generated<number>;
+  };
+  unmatchedContent: {
+    id: Id;
+    businessId: number | null;
+    announcementId: number | null;
+    addedAt: Timestamp;
+    nextAt: DefaultedTimestamp;
+  };
+  alertMatch: {
+    id: Id;
+    alertId: number;
+    businessId: number | null;
+    announcementId: number | null;
+    matchedAt: Timestamp;
+  };
 }

@@ -6,6 +6,11 @@ const ACCOUNT = {
   keeps: 'mientras tengas cuenta',
 };
 
+const ALERTS = {
+  what: 'Los avisos por correo que pides: qué buscas, dónde y tu correo',
+  keeps: 'hasta que los terminas o cierras tu cuenta',
+};
+
 const CODES = 'Códigos y enlaces de los correos';
 
 /** Says how long rows about accounts, their sessions and mails are kept. */
@@ -100,6 +105,29 @@ export const ACCOUNT_RETENTION = {
     },
   },
   notice: { rows: { what: 'Avisos que ves en tu cuenta', keeps: term(90, 'day'), job: 'old notices' } },
+  alert: {
+    unconfirmed: {
+      what: 'Avisos por correo que pediste y no confirmaste, con tu correo',
+      keeps: term(48, 'hour'),
+      job: 'alerts',
+    },
+    rows: { ...ALERTS, endsWith: 'code' },
+  },
+  alertGuest: { rows: { ...ALERTS, endsWith: 'code' } },
+  alertMatch: {
+    rows: {
+      what: 'Lo nuevo que espera tu próximo aviso por correo',
+      keeps: term(14, 'day'),
+      job: 'alerts',
+    },
+  },
+  unmatchedContent: {
+    rows: {
+      what: 'Marcas de lo nuevo que todavía no se avisa a nadie',
+      keeps: term(30, 'day'),
+      job: 'alerts',
+    },
+  },
   idempotencyKey: {
     rows: {
       what: 'Marcas para que un formulario no se publique dos veces',

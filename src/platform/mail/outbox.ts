@@ -120,7 +120,7 @@ export async function markSent(db: Db, { id, to }: Pick<ClaimedMail, 'id' | 'to'
     .execute();
 }
 
-/** Ends the mail. `blamesAddress` records at its account that mail doesn't arrive. */
+/** Ends the mail. `blamesAddress` records at its account that mail doesn't arrive, and ends the alerts of a guest. */
 export async function markRefused(
   db: Db,
   { id, to }: Pick<ClaimedMail, 'id' | 'to'>,
@@ -133,6 +133,9 @@ export async function markRefused(
         .set({ mailRefusedAt: at })
         .where('email', '=', to)
         .where(sql.lit(blamesAddress)),
+    )
+    .with('ended', (guests) =>
+      guests.deleteFrom('alertGuest').where('email', '=', to).where(sql.lit(blamesAddress)),
     )
     .updateTable('mailOutbox')
     .set({ refusedAt: at, failure, ...ERASED })

@@ -1,3 +1,4 @@
+import { handOverAlerts } from '#features/alerts/server/index.ts';
 import { inTransaction } from '#features/unit-of-work/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -62,6 +63,7 @@ export async function mergeCategory(context: AppContext, viewer: Viewer, merge: 
     const businesses = movedBefore + (await moveSomeBusinesses(tx.db, goneId, keptId));
     if ((await countProfiles(tx.db, goneId)) > 0) throw new AppError('conflict', MERGED_MEANWHILE);
     await handOverLandings(tx.db, goneId, keptId);
+    await handOverAlerts(tx.db, goneId, keptId);
     await deleteCategory(tx.db, goneId);
     const subject = { kind: 'category', id: keptId, name: kept.name } as const;
     await tx.audit({ act: 'merged', subject, after: { merged: gone.name, businesses } });

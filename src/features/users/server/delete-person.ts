@@ -1,3 +1,4 @@
+import { deleteAlertsTo } from '#features/alerts/server/index.ts';
 import { forgetNames } from '#features/audit/server/index.ts';
 import type { PictureFiles } from '#features/media/server/index.ts';
 import type { SystemTx } from '#features/unit-of-work/server/index.ts';
@@ -26,5 +27,6 @@ export async function deletePerson(
   const others = [...(await listRequestedAddresses(db, id)), ...(await listInvited(db, id))];
   await deleteMailsTo(db, [...addresses, ...others]);
   await deleteInvitationsTo(db, addresses);
+  await deleteAlertsTo(db, addresses);
   return deleteUser(db, id);
 }

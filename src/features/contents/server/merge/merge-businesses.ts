@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findOpenTransfer } from '#features/accounts/server/index.ts';
+import { moveAlerts } from '#features/alerts/server/index.ts';
 import { moveAnnouncements } from '#features/announcements/server/index.ts';
 import { changedFacts, moveManagedEntries } from '#features/audit/server/index.ts';
 import {
@@ -78,6 +79,7 @@ async function moveChildren(tx: Tx, pair: Pair): Promise<Omit<MergeResult, 'id'>
   await moveCases(db, ids);
   await moveInvitations(db, ids);
   await moveFavorites(db, ids);
+  await moveAlerts(db, ids);
   await addVisitsOf(db, ids);
   return { announcements, photosMoved, photosLeft };
 }

@@ -22,6 +22,9 @@ beforeAll(async () => {
 const DECISIONS: Record<string, 'carried over' | 'ended' | 'refused'> = {
   // An open transfer refuses the merge; ended ones are history of the business that goes.
   'account_change.business_id': 'refused',
+  'alert.business_id': 'carried over',
+  // What waits for the next mail is about the business that goes.
+  'alert_match.business_id': 'ended',
   'announcement.business_id': 'carried over',
   // With managers, who stay where both have one owner.
   'audit_entry.managed_business_id': 'carried over',
@@ -44,6 +47,8 @@ const DECISIONS: Record<string, 'carried over' | 'ended' | 'refused'> = {
   // With the reports, where both have one owner.
   'owner_answer.business_id': 'carried over',
   'report.business_id': 'carried over',
+  // The one that stays was published before.
+  'unmatched_content.business_id': 'ended',
 };
 
 async function merge(keepId: number, fromId: number, take: string[] = []) {

@@ -1,3 +1,4 @@
+import { isOf, listAlerts } from '#features/alerts/server/index.ts';
 import { listOwnEntries } from '#features/audit/server/index.ts';
 import { listDevices, listSessions } from '#features/auth/server/index.ts';
 import { listFavorites } from '#features/favorites/server/index.ts';
@@ -93,6 +94,7 @@ async function collectOwnData(
     notices: readAll(db, listOwnNotices, userId),
     noticeSettings: await listChangedSettings(db, userId),
     favorites: await listFavorites(db, userId),
+    alerts: await listAlerts(db, isOf({ userId })),
     answers: readAnswers(db, userId),
     visits: readVisits(db, userId),
     visitsByMonth: readMonths(db, userId),

@@ -1,0 +1,62 @@
+import { type Kind, kindName } from '#shared/announcement-kinds.ts';
+import { paths } from '#shared/paths.ts';
+import { quoteName } from '#shared/text.ts';
+import { type Frequency, MAX_ALERTS } from './filters.ts';
+import type { AlertConditions } from './schema.ts';
+
+export const ALERT_MESSAGES = {
+  target: 'Elige negocios, anuncios o un negocio.',
+  kind: 'Elige un tipo de anuncio de la lista.',
+  frequency: 'Elige al momento, cada día o cada semana.',
+  category: 'Elige una categoría de la lista.',
+  business: 'Elige el negocio que quieres seguir.',
+  place: 'Elige un departamento, municipio o zona de la lista.',
+  search: 'Escribe una palabra que se pueda buscar, como «tacos».',
+  email: 'Escribe tu correo, como ana@correo.com.',
+  full: `Ya tienes ${MAX_ALERTS} avisos. Termina uno en Mis avisos de búsqueda para pedir otro.`,
+  listFailed: 'No pudimos cargar tus avisos.',
+} as const;
+
+export const FREQUENCY_LABELS: Record<Frequency, string> = {
+  instant: 'Al momento',
+  daily: 'Cada día, a las 7:00 de la mañana',
+  weekly: 'Cada lunes, a las 7:00 de la mañana',
+};
+
+const placeName = ({ name, municipality }: NonNullable<AlertConditions['place']>): string =>
+  municipality ? `${name}, ${municipality}` : name;
+
+/** Holds our own words alone: neither what was searched nor a name that an owner chose. */
+export function ownWords({ target, kind, category, place }: AlertConditions): string[] {
+  const what =
+    target === 'businesses'
+      ? 'Negocios nuevos'
+      : `${kind ? kindName(kind) : 'Anuncios'} ${NEW[kind ?? 'notice']}`;
+  return [what, ...(category ? [category.name] : []), ...(place ? [placeName(place)] : [])];
+}
+
+const NEW: Record<Kind, string> = {
+  offer: 'nuevas',
+  job: 'nuevos',
+  event: 'nuevos',
+  notice: 'nuevos',
+};
+
+/** Returns one line such as `Negocios nuevos · «tacos» · Restaurantes · Antigua Guatemala`. */
+export function describeAlert(conditions: AlertConditions): string {
+  const { business, search } = conditions;
+  const [what = '', ...where] = ownWords(conditions);
+  const named =
+    business && (business.name === null ? 'un negocio que ahora no se muestra' : quoteName(business.name));
+  return [named ? `Anuncios de ${named}` : what, ...(search ? [quoteName(search)] : []), ...where].join(
+    ' · ',
+  );
+}
+
+export function listPath({ target, search, category, place, kind, business }: AlertConditions): string {
+  if (business) return paths.business(business.id);
+  const filters = { search: search || undefined, place: place?.code };
+  return target === 'announcements'
+    ? paths.announcements({ ...filters, kind: kind ?? undefined })
+    : paths.businesses({ ...filters, category: category?.id });
+}

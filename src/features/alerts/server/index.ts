@@ -1,0 +1,13 @@
+export { alertHandlers } from './handlers.ts';
+export { processAlerts } from './jobs.ts';
+export { type LinkAct, actByLink, endAlertByMail, findAlertPath } from './links.ts';
+export {
+  type AlertOwner,
+  deleteAlertsTo,
+  handOverAlerts,
+  isOf,
+  listAlerts,
+  lockGuest,
+  moveAlerts,
+  storeAlert,
+} from './repository/alerts.ts';

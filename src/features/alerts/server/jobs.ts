@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { AppContext } from '#platform/context.ts';
+import { deleteBefore } from '#platform/db/batches.ts';
+import type { Db } from '#platform/db/database.ts';
+import { RETENTION, keptSince } from '#platform/db/retention.ts';
+import { processBatches } from '#platform/jobs.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import { guatemalaDay } from '#shared/calendar.ts';
+import { MAX_ITEMS, MAX_ITEMS_OF_BUSINESS, newsMail } from './mails.ts';
+import { deleteAlerts, listAlerts } from './repository/alerts.ts';
+import {
+  deleteUnmatched,
+  listUnmatched,
+  lockUnmatched,
+  postponeUnmatched,
+  queueMatches,
+} from './repository/matching.ts';
+import {
+  type DueAlert,
+  type MatchedContent,
+  deleteMatches,
+  listDue,
+  listMatches,
+  lockDue,
+  recordSending,
+} from './repository/sending.ts';
+import { MAX_INSTANT_A_DAY, SETTLING_MS, dueTimes, nextMorning } from './schedule.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'site'>;
+
+/** Matches a content once, when it is ready. Until then asks again after a while. */
+async function matchOne(db: Db, id: number, at: Date): Promise<boolean> {
+  const content = await lockUnmatched(db, id, at);
+  if (!content) return false;
+  if (content.state === 'waiting') {
+    await postponeUnmatched(db, id, new Date(at.getTime() + SETTLING_MS));
+    return true;
+  }
+  if (content.state === 'ready') await queueMatches(db, content, at);
+  await deleteUnmatched(db, id);
+  return true;
+}
+
+export const matchNew = ({ db, clock }: Pick<Context, 'db' | 'clock'>, signal?: AbortSignal): Promise<void> =>
+  processBatches(
+    {
+      list: (limit) => listUnmatched(db, clock(), limit),
+      work: ({ id }) => db.transaction().execute((transaction) => matchOne(transaction, id, clock())),
+    },
+    signal,
+  );
+
+function chooseItems(told: readonly MatchedContent[], isFollowed: boolean): MatchedContent[] {
+  const taken = new Map<number, number>();
+  const items = told.filter(({ businessId }) => {
+    const count = (taken.get(businessId) ?? 0) + 1;
+    taken.set(businessId, count);
+    return isFollowed || count <= MAX_ITEMS_OF_BUSINESS;
+  });
+  return items.slice(0, MAX_ITEMS);
+}
+
+const sentToday = ({ lastSentAt, sentThatDay }: DueAlert, at: Date): number =>
+  lastSentAt && guatemalaDay(lastSentAt) === guatemalaDay(at) ? sentThatDay : 0;
+
+async function sendOne(db: Db, { site }: Pick<Context, 'site'>, id: number, at: Date): Promise<boolean> {
+  const due = await lockDue(db, id, at);
+  if (!due) return false;
+  const sent = sentToday(due, at);
+  if (due.frequency === 'instant' && sent >= MAX_INSTANT_A_DAY) {
+    await recordSending(db, id, { dueAt: nextMorning(at) });
+    return true;
+  }
+  const matches = await listMatches(db, id, at);
+  const settled = matches.filter(({ isSettled, isTold }) => isSettled || !isTold);
+  const told = settled.filter(({ isTold }) => isTold);
+  const [alert] = await listAlerts(db, sql`id = ${id}`);
+  const isMailed = told.length > 0 && due.to !== null && alert !== undefined;
+  if (isMailed && due.to !== null) {
+    const items = chooseItems(told, alert.target === 'business');
+    const mail = newsMail(site, { alert, items, total: told.length });
+    await enqueueMail(db, { to: due.to, ...mail, unsubscribe: { alert: id, guest: due.guestId } });
+  }
+  await deleteMatches(
+    db,
+    settled.map((match) => match.id),
+  );
+  const isMore = settled.length < matches.length;
+  const next = new Date(Math.max(dueTimes(at)[due.frequency].getTime(), at.getTime() + SETTLING_MS));
+  await recordSending(db, id, {
+    dueAt: isMore ? next : null,
+    ...(isMailed && { sent: { lastSentAt: at, sentThatDay: sent + 1 } }),
+  });
+  return true;
+}
+
+export const sendAlerts = ({ db, clock, site }: Context, signal?: AbortSignal): Promise<void> =>
+  processBatches(
+    {
+      list: (limit) => listDue(db, clock(), limit),
+      work: ({ id }) =>
+        db.transaction().execute((transaction) => sendOne(transaction, { site }, id, clock())),
+    },
+    signal,
+  );
+
+async function deleteOld(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
+  const before = keptSince(at, RETENTION.alert.unconfirmed);
+  await db
+    .transaction()
+    .execute((transaction) =>
+      deleteAlerts(transaction, sql`confirmed_at IS NULL AND created_at < ${before}`),
+    );
+  const matched = { column: 'matchedAt', before: keptSince(at, RETENTION.alertMatch.rows) } as const;
+  await deleteBefore(db, 'alertMatch', matched, signal);
+  const added = { column: 'addedAt', before: keptSince(at, RETENTION.unmatchedContent.rows) } as const;
+  await deleteBefore(db, 'unmatchedContent', added, signal);
+}
+
+/** Matches what is new, sends what is due, and deletes what is past its term. @throws as processBatches */
+export async function processAlerts(context: Context, signal?: AbortSignal): Promise<void> {
+  await matchNew(context, signal);
+  await sendAlerts(context, signal);
+  await deleteOld(context.db, context.clock(), signal);
+}

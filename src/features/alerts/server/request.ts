@@ -1,0 +1,92 @@
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import { enqueueMail } from '#platform/mail/outbox.ts';
+import type { Limit } from '#shared/contract.ts';
+import { mailboxOf } from '#shared/email-text.ts';
+import { AppError, invalidInput } from '#shared/errors.ts';
+import { type Viewer, verifyFirst } from '#shared/viewer.ts';
+import { wireName } from '#shared/wire.ts';
+import { MAX_ALERTS } from '../filters.ts';
+import { ALERT_MESSAGES as messages } from '../messages.ts';
+import type { AlertRequest, AlertRequested } from '../schema.ts';
+import { confirmationToken } from './links.ts';
+import { confirmationMail } from './mails.ts';
+import {
+  type ReadConditions,
+  countOthers,
+  lockAccount,
+  lockGuest,
+  readConditions,
+  storeAlert,
+} from './repository/alerts.ts';
+
+type Context = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys' | 'limits' | 'wakeWorkers'>;
+
+/** Counts by mailbox, so that no address gets many mails that it didn't ask for. */
+const MAILS_TO_ADDRESS: Limit = { name: 'alert-address', points: 5, seconds: 86_400 };
+
+const invalid = (field: keyof AlertRequest, msg: string) =>
+  invalidInput({ type: 'unknown', loc: ['json', wireName(field)], msg });
+
+/** @throws AppError `validation` */
+function requireKnown(asked: AlertRequest, found: ReadConditions): void {
+  if (asked.categoryId !== null && !found.category) throw invalid('categoryId', messages.category);
+  if (asked.placeCode !== null && !found.place) throw invalid('placeCode', messages.place);
+  if (asked.businessId !== null && !found.business?.name) throw invalid('businessId', messages.business);
+  if (asked.search !== '' && found.words.length === 0) throw invalid('search', messages.search);
+}
+
+async function requestForAccount({ db, clock }: Context, userId: number, asked: AlertRequest): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockAccount(transaction, userId))) throw new AppError('unauthorized');
+    if ((await countOthers(transaction, { userId }, asked)) >= MAX_ALERTS)
+      throw new AppError('conflict', messages.full);
+    await storeAlert(transaction, { userId }, asked, { at: clock(), isConfirmed: true });
+  });
+}
+
+async function storeForGuest(db: Db, email: string, asked: AlertRequest, at: Date) {
+  const guestId = await lockGuest(db, email, at);
+  if ((await countOthers(db, { guestId }, asked)) >= MAX_ALERTS) return null;
+  return storeAlert(db, { guestId }, asked, { at, isConfirmed: false });
+}
+
+async function isAllowed({ limits }: Context, email: string): Promise<boolean> {
+  try {
+    await limits.take(MAILS_TO_ADDRESS, mailboxOf(email));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}
+
+/** Answers alike for every address, also for one that gets no mail because it has had enough. */
+async function requestForGuest(context: Context, email: string, asked: AlertRequest, found: ReadConditions) {
+  const { db, clock, site, sessionKeys } = context;
+  if (!(await isAllowed(context, email))) return;
+  await db.transaction().execute(async (transaction) => {
+    const stored = await storeForGuest(transaction, email, asked, clock());
+    if (!stored) return;
+    const token = confirmationToken(sessionKeys, stored);
+    await enqueueMail(transaction, { to: email, ...confirmationMail(site, found, token) }, 'awaited');
+  });
+}
+
+/** Takes an alert: of an account at once, of a guest once its address is confirmed. */
+export async function requestAlert(
+  context: Context,
+  viewer: Viewer | null,
+  { email, ...given }: AlertRequest,
+): Promise<AlertRequested> {
+  if (viewer && !viewer.emailVerified)
+    throw new AppError('forbidden', verifyFirst('pedir avisos'), { reason: 'email-not-verified' });
+  if (!viewer && !email) throw invalid('email', messages.email);
+  const isFollowed = given.businessId !== null;
+  const asked = isFollowed ? { ...given, search: '', categoryId: null, placeCode: null } : given;
+  const found = await readConditions(context.db, asked);
+  requireKnown(asked, found);
+  if (viewer) await requestForAccount(context, viewer.userId, asked);
+  else if (email) await requestForGuest(context, email, asked, found);
+  return { state: viewer ? 'active' : 'waiting' };
+}
