@@ -10,6 +10,7 @@ import { measureQueries } from './measure-queries.ts';
 import { measureStart } from './measure-start.ts';
 import { measureUncached } from './measure-uncached.ts';
 import { measureImport } from './measure-import.ts';
+import { measureMatching } from './measure-matching.ts';
 import { measureItems } from './measure-items.ts';
 import { measureJobs, measurePanel } from './measure-years.ts';
 import { measureWrites } from './measure-writes.ts';
@@ -41,6 +42,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   rendering: measureRendering,
   queries: measureQueries,
   items: measureItems,
+  matching: measureMatching,
   'first-load': measureFirstLoad,
   start: measureStart,
   images: measureImages,

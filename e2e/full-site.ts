@@ -1,4 +1,5 @@
 import type { Resources } from '#server/open-resources.ts';
+import { confirmationToken, managementToken } from '#features/alerts/server/index.ts';
 import { recordAuditEntry } from '#features/audit/server/index.ts';
 import { refreshVocabulary } from '#features/businesses/server/index.ts';
 import { refreshLandings } from '#features/landings/server/index.ts';
@@ -12,6 +13,7 @@ import { signToken } from '#platform/signed-token.ts';
 import { businessInvitationPath, confirmDataPath, mailedPath, mailedPaths } from '#shared/mailed-paths.ts';
 import type { Site } from '#shared/site.ts';
 import { DAY, HOUR } from '#shared/time.ts';
+import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBanner } from '#db/builders/banner.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -158,8 +160,28 @@ async function inviteOwners({ db, sessionKeys }: Resources): Promise<string> {
   return businessInvitationPath(invitationToken(sessionKeys, invitation));
 }
 
+/** Addresses of an alert that waits for its confirmation, and of two that are confirmed. */
+async function alertLinks({ db, sessionKeys }: Resources, at: Date) {
+  const email = 'ana@avisos.example';
+  const asked = await buildAlert(db, { at, isConfirmed: false, search: 'pan de yemas' });
+  const { id } = await buildAlert(db, { email, at, search: 'tacos', placeCode: '0301' });
+  await buildAlert(db, { email, at, target: 'announcements', kind: 'job', frequency: 'weekly' });
+  const { guestId } = await db
+    .selectFrom('alert')
+    .select('guestId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const confirmation = confirmationToken(sessionKeys, { id: asked.id, createdAt: at });
+  const management = managementToken(sessionKeys, { alert: id, guest: guestId }, at);
+  return {
+    alertConfirmation: mailedPath(mailedPaths.alert, confirmation),
+    alertManagement: mailedPath(mailedPaths.alert, management),
+  };
+}
+
 /** Addresses of pages that links in mails lead to. */
-function mailedLinks({ sessionKeys }: Resources, ownerId: number, businessId: number, offer: Offer) {
+async function mailedLinks(resources: Resources, ownerId: number, businessId: number, offer: Offer) {
+  const { sessionKeys } = resources;
   const at = new Date();
   const state = { businessId, ownerId, confirmedAt: null };
   const claims = { userId: ownerId, kind: 'digest' };
@@ -169,6 +191,7 @@ function mailedLinks({ sessionKeys }: Resources, ownerId: number, businessId: nu
     dataCheck: confirmDataPath(createLinkToken(sessionKeys, state, at)),
     renewal: mailedPath(mailedPaths.renewal, signRenewal(sessionKeys, offer)),
     unsubscription: mailedPath(mailedPaths.unsubscription, unsubscription),
+    ...(await alertLinks(resources, at)),
   };
 }
 
@@ -179,7 +202,7 @@ export async function fillSite(resources: Resources): Promise<PublishedSite & { 
   const { id: businessId, slug, mediaFileId, bannerId } = await publishBusiness(resources, admin.id);
   const { offer, expiredId } = await publishAnnouncements(db, businessId, mediaFileId);
   const listedId = await fillQueues(resources, admin);
-  const links = mailedLinks(resources, admin.id, businessId, offer);
+  const links = await mailedLinks(resources, admin.id, businessId, offer);
   const invitation = await invite(resources, admin);
   const claimInvitation = await inviteOwners(resources);
   const { id: importId } = await buildImportBatch(db);

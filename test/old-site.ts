@@ -116,7 +116,25 @@ export async function fillOldSite(db: Db, at: Date, { entries, businessDays, row
       '{"address": "6a avenida 4-21", "phoneNumber": "+50255550001"}', '{"address": "5a avenida 1-20", "phoneNumber": "+50255550002"}'
     ${from(entries)}`.execute(db);
   await fillInvitations(db, created, rows);
+  await fillAlerts(db, created, series(rows));
   await fillDays(db, { at, businessDays, ids });
+}
+
+/** Adds alerts that were never confirmed, and what waits for mails that never left. */
+async function fillAlerts(db: Db, created: RawBuilder<unknown>, series: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    WITH guest AS (
+      INSERT INTO alert_guest (email, created_at)
+      SELECT 'aviso' || i || '@correo.example', ${created} FROM ${series} RETURNING id, created_at),
+    asked AS (
+      INSERT INTO alert (guest_id, frequency, target, created_at)
+      SELECT id, 'daily', 'businesses', created_at FROM guest RETURNING id, created_at)
+    INSERT INTO alert_match (alert_id, business_id, matched_at)
+    SELECT id, (SELECT min(id) FROM business_profile), created_at FROM asked`.execute(db);
+  await sql`
+    INSERT INTO unmatched_content (business_id, added_at)
+    SELECT id, ${created} FROM business_profile JOIN ${series} ON i = id
+    ON CONFLICT (business_id) DO UPDATE SET added_at = excluded.added_at`.execute(db);
 }
 
 interface Imports {

@@ -174,6 +174,7 @@ describe('anonymous clients read at once', () => {
 /** Each is read once, by the person who has the link. */
 const OF_MAILED_LINKS = new Set([
   '/api/account-changes/mailed',
+  '/api/alert-links',
   '/api/announcement-renewals',
   '/api/data-checks',
   '/api/invitations/link',
@@ -181,14 +182,14 @@ const OF_MAILED_LINKS = new Set([
 ]);
 
 /** Hidden from visitors, or changed only together with tables that announce it. Others need a trigger in `content-changes.sql`. */
-const UNANNOUNCED = `account_change account_removal announcement_notice applied_function_file audit_entry backup_run banner_day
+const UNANNOUNCED = `account_change account_removal alert alert_guest alert_match announcement_notice applied_function_file audit_entry backup_run banner_day
   banner_month business_correction business_data_check business_day business_invitation business_manager
   business_month business_phone case_note catalog_item_day catalog_item_month category_former_slug
   category_rename deleted_account favorite idempotency_key identity_code identity_user import_batch import_row
   invitation_refusal kysely_migration kysely_migration_lock mail_outbox merged_business moderation_case
   notice notice_setting owner_answer password_request place_boundary plan_notice plan_payment plan_term
   rate_limit report reset_link search_word search_word_change site_day site_identity site_month
-  takedown_memory user_device user_session zero_result_search`;
+  takedown_memory unmatched_content user_device user_session zero_result_search`;
 
 it('is announced by every table that visitors see', async () => {
   const { rows } = await sql<{ name: string }>`

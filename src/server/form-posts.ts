@@ -110,18 +110,20 @@ async function orderAddress(c: Context, id: number): Promise<string> {
   return paths.businessOrder(id, { lineas: lines, numero: newOrderNumber(), revisa: refused });
 }
 
+const alertFormsOf = (api: Api) =>
+  alertForms({
+    send: (c, method, path, body) => send(api, c, path, body, method),
+    readFields,
+    showPage,
+  });
+
 /** Serves the forms of pages that work without script: the answer leads back to the page. */
 export function formPosts(api: Api) {
   const correction = paths.businessCorrection(':id');
   const invitation = businessInvitationPath(':token');
   const order = paths.businessOrder(':id');
-  const alerts = alertForms({
-    send: (c, method, path, body) => send(api, c, path, body, method),
-    readFields,
-    showPage,
-  });
   return new Hono()
-    .route('/', alerts)
+    .route('/', alertFormsOf(api))
     .get(invitation, showPage)
     .post(invitation, async (c) => {
       const token = c.req.param('token') ?? '';

@@ -57,6 +57,8 @@ it('gives browser tests an address of every page', () => {
     claimInvitation: '/invitacion-negocio/t',
     renewal: '/enlace/renovar?t=t',
     unsubscription: '/enlace/baja?t=t',
+    alertConfirmation: '/enlace/aviso?t=a',
+    alertManagement: '/enlace/aviso?t=b',
     dataCheck: '/confirmar-datos',
     importId: 7,
     bannerId: 1,

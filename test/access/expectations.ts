@@ -3,6 +3,7 @@ import { type Operation, splitRoute } from '#shared/contract.ts';
 import { ACCOUNTS_ACCESS } from './accounts.ts';
 import { ACCOUNT_DESK_ACCESS } from './account-desk.ts';
 import { ADMIN_ACCESS } from './admin.ts';
+import { ALERTS_ACCESS } from './alerts.ts';
 import { ANNOUNCEMENTS_ACCESS } from './announcements.ts';
 import { BANNERS_ACCESS } from './banners.ts';
 import { BUSINESSES_ACCESS } from './businesses.ts';
@@ -21,6 +22,7 @@ const EXPECTATIONS: Expectations = {
   ...ACCOUNTS_ACCESS,
   ...ACCOUNT_DESK_ACCESS,
   ...ADMIN_ACCESS,
+  ...ALERTS_ACCESS,
   ...ANNOUNCEMENTS_ACCESS,
   ...BANNERS_ACCESS,
   ...BUSINESSES_ACCESS,

@@ -12,6 +12,7 @@ export const alertsApi = contract(SECTION, {
     id: 'getAlertConditions',
     summary: 'De qué avisaría un aviso con estas condiciones',
     access: 'anyone',
+    cached: true,
     query: schemas.AlertConditionsQuery,
     returns: schemas.AlertConditions,
   },

@@ -1,5 +1,6 @@
 import { type Kind, kindName } from '#shared/announcement-kinds.ts';
 import { paths } from '#shared/paths.ts';
+import { placeText } from '#shared/place-name.ts';
 import { quoteName } from '#shared/text.ts';
 import { type Frequency, MAX_ALERTS } from './filters.ts';
 import type { AlertConditions } from './schema.ts';
@@ -23,16 +24,13 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
   weekly: 'Cada lunes, a las 7:00 de la mañana',
 };
 
-const placeName = ({ name, municipality }: NonNullable<AlertConditions['place']>): string =>
-  municipality ? `${name}, ${municipality}` : name;
-
 /** Holds our own words alone: neither what was searched nor a name that an owner chose. */
 export function ownWords({ target, kind, category, place }: AlertConditions): string[] {
   const what =
     target === 'businesses'
       ? 'Negocios nuevos'
       : `${kind ? kindName(kind) : 'Anuncios'} ${NEW[kind ?? 'notice']}`;
-  return [what, ...(category ? [category.name] : []), ...(place ? [placeName(place)] : [])];
+  return [what, ...(category ? [category.name] : []), ...(place ? [placeText(place)] : [])];
 }
 
 const NEW: Record<Kind, string> = {

@@ -45,10 +45,10 @@ export const alertHandlers: Handlers<AlertsApi> = {
   },
 
   'DELETE /api/users/alerts/:id': async ({ db }, { viewer: { userId }, params: { id } }) => {
-    const isEnded = await db
+    const ended = await db
       .transaction()
       .execute((transaction) => deleteAlerts(transaction, sql`${isOf({ userId })} AND id = ${id}`));
-    if (!isEnded) throw new AppError('not-found');
+    if (ended === 0) throw new AppError('not-found');
     return null;
   },
 

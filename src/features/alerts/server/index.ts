@@ -1,6 +1,13 @@
 export { alertHandlers } from './handlers.ts';
 export { processAlerts } from './jobs.ts';
-export { type LinkAct, actByLink, endAlertByMail, findAlertPath } from './links.ts';
+export {
+  type LinkAct,
+  actByLink,
+  confirmationToken,
+  endAlertByMail,
+  findAlertPath,
+  managementToken,
+} from './links.ts';
 export {
   type AlertOwner,
   deleteAlertsTo,

@@ -3,11 +3,11 @@ import type { AppContext } from '#platform/context.ts';
 import { deleteBefore } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { RETENTION, keptSince } from '#platform/db/retention.ts';
-import { processBatches } from '#platform/jobs.ts';
+import { changeInBatches, processBatches } from '#platform/jobs.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
 import { guatemalaDay } from '#shared/calendar.ts';
 import { MAX_ITEMS, MAX_ITEMS_OF_BUSINESS, newsMail } from './mails.ts';
-import { deleteAlerts, listAlerts } from './repository/alerts.ts';
+import { deleteUnconfirmed, listAlerts } from './repository/alerts.ts';
 import {
   deleteUnmatched,
   listUnmatched,
@@ -106,20 +106,19 @@ export const sendAlerts = ({ db, clock, site }: Context, signal?: AbortSignal): 
 
 async function deleteOld(db: Db, at: Date, signal?: AbortSignal): Promise<void> {
   const before = keptSince(at, RETENTION.alert.unconfirmed);
-  await db
-    .transaction()
-    .execute((transaction) =>
-      deleteAlerts(transaction, sql`confirmed_at IS NULL AND created_at < ${before}`),
-    );
+  await changeInBatches(
+    (limit) => db.transaction().execute((transaction) => deleteUnconfirmed(transaction, before, limit)),
+    signal,
+  );
   const matched = { column: 'matchedAt', before: keptSince(at, RETENTION.alertMatch.rows) } as const;
   await deleteBefore(db, 'alertMatch', matched, signal);
   const added = { column: 'addedAt', before: keptSince(at, RETENTION.unmatchedContent.rows) } as const;
   await deleteBefore(db, 'unmatchedContent', added, signal);
 }
 
-/** Matches what is new, sends what is due, and deletes what is past its term. @throws as processBatches */
+/** Deletes what is past its term, matches what is new, and sends what is due. @throws as processBatches */
 export async function processAlerts(context: Context, signal?: AbortSignal): Promise<void> {
+  await deleteOld(context.db, context.clock(), signal);
   await matchNew(context, signal);
   await sendAlerts(context, signal);
-  await deleteOld(context.db, context.clock(), signal);
 }

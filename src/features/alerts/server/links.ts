@@ -31,7 +31,7 @@ export const confirmationToken = (keys: Keys, { id, createdAt }: { id: number; c
     new Date(createdAt.getTime() + RETENTION.alert.unconfirmed.keeps.ms),
   );
 
-const managementToken = (keys: Keys, claims: Managed, at: Date): string =>
+export const managementToken = (keys: Keys, claims: Managed, at: Date): string =>
   signToken(keys, MANAGEMENT, claims, new Date(at.getTime() + DAY));
 
 /** A guest's link reaches all alerts of the address, and that of an account one: accounts have a page of their own. */

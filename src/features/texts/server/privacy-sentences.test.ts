@@ -39,6 +39,14 @@ const PROOFS: [sentence: string, proof: readonly [file: string, test: string] | 
   ],
   ['Si reportas algo', [HERE, PLANTED]],
   ['De quién reporta solo queda una clave', [HERE, 'a report names nobody']],
+  [
+    'Si pides que te avisemos',
+    ['features/alerts/server/requests.engines.test.ts', 'who does not confirm leaves nothing after 48 hours'],
+  ],
+  [
+    'Nada te llega hasta que lo confirmas',
+    ['features/alerts/server/requests.engines.test.ts', 'confirms with a button, not by reading'],
+  ],
   ['Si sugieres un cambio', [HERE, 'a report names nobody']],
   ['Tu nombre, tu correo', [HERE, CLOSED]],
   ['Los guardamos mientras tengas cuenta.', [HERE, CLOSED]],

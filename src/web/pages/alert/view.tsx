@@ -51,7 +51,7 @@ function RequestForm({ conditions, revisa }: { conditions: AlertConditions; revi
   const isOfField = revisa === 'email';
   const fields: Record<string, string> = isOfField && problem ? { email: problem } : {};
   const submission = {
-    problem: problem === null ? null : { summary: problem, fields },
+    problem: problem === null ? null : { title: 'Hay un problema', fields },
     isSending: false,
     isSlow: false,
     submit: NOTHING,

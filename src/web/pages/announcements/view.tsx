@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { type ListFilters, shownKind } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import type { AnnouncementPage } from '#features/announcements/schema.ts';
@@ -136,6 +137,12 @@ function useWhere(filters: ListFilters): Where {
   };
 }
 
+const NewsOffer = ({ filters: { search, kind, place } }: Pick<ListHeadProps, 'filters'>) => (
+  <AlertOffer target="announcements" search={search} kind={kind} place={place}>
+    Avísame de lo nuevo
+  </AlertOffer>
+);
+
 interface AnnouncementsProps {
   filters: ListFilters;
   landing: AnnouncementLanding | null;
@@ -172,6 +179,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
           )}
           <Cards announcements={page.items} />
           <Pages filters={filters} page={page} />
+          {!near && <NewsOffer filters={filters} />}
         </div>
         <aside aria-label="Más en el sitio" className="sticky top-24 hidden lg:block">
           <BesideList />

@@ -1,3 +1,4 @@
+import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { businessAnnouncementsQuery } from '#features/announcements/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
@@ -26,6 +27,7 @@ export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAn
         </p>
       )}
       {announcements.length > 0 && <AnnouncementCards announcements={announcements} />}
+      {!isHidden && <AlertOffer business={id}>Seguir y recibir sus anuncios por correo</AlertOffer>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGoBack, useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
+import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { placeBannersQuery } from '#features/banners/queries.ts';
 import { PlaceBanners } from '#features/banners/ui/place-banners.tsx';
 import type { ListFilters } from '#features/businesses/filters.ts';
@@ -203,6 +204,9 @@ function Businesses({ filters, landing }: BusinessesProps) {
       <BesideMap businesses={page?.items}>
         <Results filters={filters} labels={scope.labels} isEnding={!isSameList(filters, shown)} />
       </BesideMap>
+      <AlertOffer search={search} category={filters.category} place={filters.place}>
+        Avísame de lo nuevo
+      </AlertOffer>
       {landing && (
         <>
           {landing.place && <BannersOf place={landing.place.code} />}

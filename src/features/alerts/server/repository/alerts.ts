@@ -151,19 +151,25 @@ export async function changeFrequency(
   return numUpdatedRows > 0n;
 }
 
-/** Removes the address of a guest with the last alert. */
-export async function deleteAlerts(db: Db, condition: RawBuilder<boolean>): Promise<boolean> {
+/** Removes the address of a guest with the last alert. Returns how many ended. */
+export async function deleteAlerts(db: Db, condition: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ guestId: number | null }>`
     DELETE FROM alert WHERE ${condition} RETURNING guest_id`.execute(db);
   await deleteIdleGuests(
     db,
     rows.flatMap(({ guestId }) => guestId ?? []),
   );
-  return rows.length > 0;
+  return rows.length;
 }
 
+export const deleteUnconfirmed = (db: Db, before: Date, limit: number): Promise<number> =>
+  deleteAlerts(
+    db,
+    sql`id IN (SELECT id FROM alert WHERE confirmed_at IS NULL AND created_at < ${before} LIMIT ${limit})`,
+  );
+
 /** Takes the lock that a request for another alert takes first. */
-export async function deleteIdleGuests(db: Db, ids: readonly number[]): Promise<void> {
+async function deleteIdleGuests(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const listed = sql`ANY (${[...new Set(ids)]}::bigint[])`;
   await sql`SELECT FROM alert_guest WHERE id = ${listed} ORDER BY id FOR UPDATE`.execute(db);
