@@ -54,7 +54,11 @@ export const NoticeSettings = () => (
       <Link to={NOTICES_PATH} className="font-semibold text-link underline">
         Avisos
       </Link>
-      . Elige qué te contamos también por correo.
+      . Elige qué te contamos también por correo. Lo que pediste en las listas está en{' '}
+      <Link to={paths.ownAlerts} className="font-semibold text-link underline">
+        Mis avisos de búsqueda
+      </Link>
+      .
     </p>
     <MailSettings />
   </>
