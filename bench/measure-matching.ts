@@ -31,22 +31,25 @@ async function addAlerts(db: Db, alerts: number): Promise<void> {
   await sql`
     WITH place_rank AS (SELECT array_agg(code ORDER BY md5(code)) AS codes FROM place),
     category_rank AS (SELECT array_agg(id ORDER BY id) AS ids FROM category),
-    sought AS (SELECT ${SOUGHT}::text[] || (SELECT array_agg(name ORDER BY id) FROM category) AS texts),
+    sought AS MATERIALIZED (
+      SELECT nth, text, words, alert_key_word(words, 'business_profile') AS of_business,
+        alert_key_word(words, 'announcement') AS of_announcement
+      FROM unnest(${SOUGHT}::text[] || (SELECT array_agg(name ORDER BY id) FROM category)) WITH ORDINALITY AS asked (text, nth),
+        LATERAL alert_words(text) AS words),
     drawn AS MATERIALIZED (
       SELECT g.id, random() < 0.5 AS of_businesses, random() AS with_words, random() AS with_place, random() AS with_more,
-        texts[ceil(power(cardinality(texts), random()))::int] AS text,
+        ceil(power((SELECT count(*) FROM sought), random()))::int AS nth,
         codes[ceil(power(cardinality(codes), random()))::int] AS place,
         ids[ceil(random() * cardinality(ids))::int] AS category,
         (ARRAY['offer', 'job', 'event'])[ceil(random() * 3)::int] AS kind
-      FROM alert_guest g, place_rank, category_rank, sought)
+      FROM alert_guest g, place_rank, category_rank)
     INSERT INTO alert (guest_id, frequency, target, search, words, key_word, place_code, category_id, kind, created_at, confirmed_at)
-    SELECT id, 'daily', CASE WHEN of_businesses THEN 'businesses' ELSE 'announcements' END, asked.text, words,
-      alert_key_word(words, CASE WHEN of_businesses THEN 'business_profile' ELSE 'announcement' END),
-      CASE WHEN with_place < 0.67 OR words = '{}' AND with_more > 0.33 THEN place END,
+    SELECT id, 'daily', CASE WHEN of_businesses THEN 'businesses' ELSE 'announcements' END, coalesce(text, ''),
+      coalesce(words, '{}'), CASE WHEN of_businesses THEN of_business ELSE of_announcement END,
+      CASE WHEN with_place < 0.67 OR words IS NULL AND with_more > 0.33 THEN place END,
       CASE WHEN of_businesses AND with_more < 0.33 THEN category END,
       CASE WHEN NOT of_businesses AND with_more < 0.33 THEN kind END, now(), now()
-    FROM drawn, LATERAL (SELECT CASE WHEN with_words < 0.75 THEN text ELSE '' END AS text) AS asked,
-      LATERAL alert_words(asked.text) AS words`.execute(db);
+    FROM drawn LEFT JOIN sought ON sought.nth = drawn.nth AND with_words < 0.75`.execute(db);
   await sql`VACUUM ANALYZE`.execute(db);
 }
 

@@ -39,10 +39,11 @@ CREATE OR REPLACE FUNCTION place_chain(place_code text) RETURNS text[] LANGUAGE 
   WHERE part <> ''
 $$;
 
--- Confirmed alerts whose conditions hold for a content with these words, places, categories and kind. The planner, which doesn't
--- know how few they are, would read the table.
-CREATE OR REPLACE FUNCTION matching_alerts(of_target text, stems text[], places text[], categories bigint[], of_kind text)
-RETURNS SETOF bigint LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_custom_plan AS $$
+-- Confirmed alerts whose conditions hold for a content with these words, places, categories and kind, but for those of its owner. The
+-- planner, which doesn't know how few they are, would read the table.
+CREATE OR REPLACE FUNCTION matching_alerts(
+  of_target text, owner_id bigint, stems text[], places text[], categories bigint[], of_kind text)
+RETURNS SETOF bigint LANGUAGE plpgsql STABLE ROWS 100 SET enable_seqscan = off SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
   RETURN QUERY SELECT a.id FROM public.alert a
   WHERE a.confirmed_at IS NOT NULL AND a.target = of_target
@@ -50,31 +51,29 @@ BEGIN
     AND coalesce(a.category_id, 0) = ANY (0::bigint || categories)
     AND coalesce(a.kind, '') = ANY (ARRAY['', of_kind])
     AND coalesce(a.key_word, '') = ANY (''::text || stems)
-    AND a.words <@ stems;
+    AND a.words <@ stems
+    AND a.user_id IS DISTINCT FROM owner_id;
 END $$;
 
 CREATE OR REPLACE FUNCTION category_ids_of(business_profile) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove($1.category_id || $1.more_category_ids, NULL)
 $$;
 
--- The alerts of a business. None of its owner's.
 CREATE OR REPLACE FUNCTION alerts_of_business(of_id bigint) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT alert.id
+  SELECT found.id
   FROM public.business_profile b,
-    LATERAL public.matching_alerts('businesses', tsvector_to_array(b.search), public.place_chain(b.place_code),
+    LATERAL public.matching_alerts('businesses', b.user_id, tsvector_to_array(b.search), public.place_chain(b.place_code),
       public.category_ids_of(b), NULL) AS found (id)
-    JOIN public.alert USING (id)
-  WHERE b.id = of_id AND alert.user_id IS DISTINCT FROM b.user_id
+  WHERE b.id = of_id
 $$;
 
 -- The alerts of an announcement: those of lists, and those that follow its business.
 CREATE OR REPLACE FUNCTION alerts_of_announcement(of_id bigint) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT alert.id
+  SELECT found.id
   FROM public.announcement a JOIN public.business_profile b ON b.id = a.business_id,
-    LATERAL public.matching_alerts('announcements', tsvector_to_array(a.search), public.place_chain(a.listed_place_code),
-      public.category_ids_of(b), a.kind) AS found (id)
-    JOIN public.alert USING (id)
-  WHERE a.id = of_id AND alert.user_id IS DISTINCT FROM b.user_id
+    LATERAL public.matching_alerts('announcements', b.user_id, tsvector_to_array(a.search),
+      public.place_chain(a.listed_place_code), public.category_ids_of(b), a.kind) AS found (id)
+  WHERE a.id = of_id
   UNION ALL
   SELECT alert.id
   FROM public.announcement a JOIN public.business_profile b ON b.id = a.business_id JOIN public.alert ON alert.business_id = b.id
