@@ -3,7 +3,6 @@ import { type QueryValues, idParam, oneOf, textParam } from '#shared/query-param
 
 /** What is new: in the list of businesses, in that of announcements, or from one business. */
 export const TARGETS = ['businesses', 'announcements', 'business'] as const;
-export type Target = (typeof TARGETS)[number];
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

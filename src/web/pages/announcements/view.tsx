@@ -122,11 +122,26 @@ function Around({ landing, page }: Pick<ListHeadProps, 'landing' | 'page'>) {
   );
 }
 
-function Pages({ filters, page }: Pick<ListHeadProps, 'filters' | 'page'>) {
+/** Says nothing of distances: an alert knows places only. */
+function NewsOffer({ filters: { search, kind, place, near } }: Pick<ListHeadProps, 'filters'>) {
+  if (near) return null;
+  return (
+    <AlertOffer target="announcements" search={search} kind={kind} place={place}>
+      Avísame de lo nuevo
+    </AlertOffer>
+  );
+}
+
+function AfterCards({ filters, page }: Pick<ListHeadProps, 'filters' | 'page'>) {
   const nameCursor = (cursor: string) => (filters.near === NEAR_ME ? numberCursor(cursor) : cursor);
   const pathAt = (cursor: string | null) =>
     cursor && paths.announcements({ ...filters, cursor: nameCursor(cursor) });
-  return <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />;
+  return (
+    <>
+      <Pagination previous={pathAt(page.previousCursor)} next={pathAt(page.nextCursor)} />
+      <NewsOffer filters={filters} />
+    </>
+  );
 }
 
 function useWhere(filters: ListFilters): Where {
@@ -136,12 +151,6 @@ function useWhere(filters: ListFilters): Where {
     near: nearPhrase(filters.near, findChosenPlace(places, filters.near)),
   };
 }
-
-const NewsOffer = ({ filters: { search, kind, place } }: Pick<ListHeadProps, 'filters'>) => (
-  <AlertOffer target="announcements" search={search} kind={kind} place={place}>
-    Avísame de lo nuevo
-  </AlertOffer>
-);
 
 interface AnnouncementsProps {
   filters: ListFilters;
@@ -178,8 +187,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
             />
           )}
           <Cards announcements={page.items} />
-          <Pages filters={filters} page={page} />
-          {!near && <NewsOffer filters={filters} />}
+          <AfterCards filters={filters} page={page} />
         </div>
         <aside aria-label="Más en el sitio" className="sticky top-24 hidden lg:block">
           <BesideList />

@@ -177,6 +177,16 @@ function BannersOf({ place }: { place: string }) {
   return <PlaceBanners banners={banners} />;
 }
 
+/** Says nothing of distances: an alert knows places only. */
+function NewsOffer({ filters: { search, category, place, near } }: { filters: ListFilters }) {
+  if (near) return null;
+  return (
+    <AlertOffer search={search} category={category} place={place}>
+      Avísame de lo nuevo
+    </AlertOffer>
+  );
+}
+
 interface BusinessesProps {
   filters: ListFilters;
   landing: Landing | null;
@@ -204,9 +214,7 @@ function Businesses({ filters, landing }: BusinessesProps) {
       <BesideMap businesses={page?.items}>
         <Results filters={filters} labels={scope.labels} isEnding={!isSameList(filters, shown)} />
       </BesideMap>
-      <AlertOffer search={search} category={filters.category} place={filters.place}>
-        Avísame de lo nuevo
-      </AlertOffer>
+      <NewsOffer filters={filters} />
       {landing && (
         <>
           {landing.place && <BannersOf place={landing.place.code} />}
