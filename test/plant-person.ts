@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { guatemalaDay } from '#shared/calendar.ts';
@@ -99,6 +100,13 @@ export async function plantPerson(opened: TestApp) {
     email: 'zqvnueva@persona.example',
     password: PASSWORD,
   });
+
+  await send(zqv, 'POST', '/api/alerts', {
+    target: 'announcements',
+    search: 'zqvbusqueda',
+    frequency: 'daily',
+  });
+  await buildAlert(db, { email: EMAIL, search: 'zqvotra' });
 
   // What the person says about others.
   const { id: evasShop } = await buildBusiness(db, { userId: eva.id, name: 'Tienda de Eva' });

@@ -66,7 +66,10 @@ async function request({ send, readFields }: Parts, c: Context): Promise<Respons
     frequency: fields.frequency,
     ...(fields.email !== undefined && { email: fields.email }),
   });
-  if (!response.ok) return c.redirect(paths.alert({ ...conditions, revisa: await problemOf(response) }), 303);
+  if (!response.ok) {
+    const { frequency } = fields;
+    return c.redirect(paths.alert({ ...conditions, frequency, revisa: await problemOf(response) }), 303);
+  }
   const { state } = (await response.json()) as { state: string };
   return c.redirect(state === 'active' ? paths.ownAlerts : paths.alert({ ...conditions, enviado: 1 }), 303);
 }

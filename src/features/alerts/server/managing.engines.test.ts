@@ -95,7 +95,9 @@ describe('the forms', () => {
       frequency: 'daily',
       email: '',
     });
-    expect(missing.headers.get('location')).toBe('/avisame?target=announcements&search=pan&revisa=email');
+    expect(missing.headers.get('location')).toBe(
+      '/avisame?target=announcements&search=pan&frequency=daily&revisa=email',
+    );
     const asked = await submit('/avisame', {
       target: 'announcements',
       search: 'pan',

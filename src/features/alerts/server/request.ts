@@ -20,7 +20,7 @@ import {
   storeAlert,
 } from './repository/alerts.ts';
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys' | 'limits' | 'wakeWorkers'>;
+type Context = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys' | 'limits'>;
 
 /** Counts by mailbox, so that no address gets many mails that it didn't ask for. */
 const MAILS_TO_ADDRESS: Limit = { name: 'alert-address', points: 5, seconds: 86_400 };

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Given } from '#ui/router/view.ts';
-import type { AlertQuery } from './page.ts';
+import { type AlertQuery, conditionsOf } from './page.ts';
 
 const NOTHING = () => {};
 
@@ -36,6 +36,11 @@ function Conditions({ conditions }: { conditions: AlertConditions }) {
   );
 }
 
+interface RequestProps {
+  conditions: AlertConditions;
+  query: AlertQuery;
+}
+
 const Privacy = () => (
   <p className="text-sm text-muted">
     Te escribimos solo para esto, y lo terminas con un toque en cada correo.{' '}
@@ -45,7 +50,7 @@ const Privacy = () => (
   </p>
 );
 
-function RequestForm({ conditions, revisa }: { conditions: AlertConditions; revisa: string | undefined }) {
+function RequestForm({ conditions, query: { revisa, frequency: chosen = 'daily' } }: RequestProps) {
   const user = useSessionUser();
   const problem = revisa === undefined ? null : (PROBLEMS[revisa] ?? UNKNOWN_PROBLEM);
   const isOfField = revisa === 'email';
@@ -61,7 +66,7 @@ function RequestForm({ conditions, revisa }: { conditions: AlertConditions; revi
       <form method="post" action={paths.alert()} className="space-y-5">
         {problem && !isOfField && <Notice kind="failed">{problem}</Notice>}
         <Conditions conditions={conditions} />
-        <SelectField name="frequency" label="¿Cada cuánto?" required defaultValue="daily" onChoose={NOTHING}>
+        <SelectField name="frequency" label="¿Cada cuánto?" required defaultValue={chosen} onChoose={NOTHING}>
           {FREQUENCIES.map((frequency) => (
             <option key={frequency} value={frequency}>
               {FREQUENCY_LABELS[frequency]}
@@ -92,12 +97,12 @@ function Waiting({ conditions }: { conditions: AlertConditions }) {
   );
 }
 
-function Request({ conditions, query }: { conditions: AlertConditions; query: AlertQuery }) {
+function Request({ conditions, query }: RequestProps) {
   if (query.enviado) return <Waiting conditions={conditions} />;
   const title = conditions.business ? 'Sigue este negocio' : 'Avísame de lo nuevo';
   return (
     <AccountCard title={title} intro={describeAlert(conditions)}>
-      <RequestForm conditions={conditions} revisa={query.revisa} />
+      <RequestForm conditions={conditions} query={query} />
       <LinkButton to={listPath(conditions)} look="plain" wide>
         Volver
       </LinkButton>
@@ -106,8 +111,7 @@ function Request({ conditions, query }: { conditions: AlertConditions; query: Al
 }
 
 export default function AlertPage({ query }: Given<object, AlertQuery>) {
-  const { enviado: _, revisa: __, ...given } = query;
-  const { data: conditions } = useSuspenseQuery(alertConditionsQuery(given));
+  const { data: conditions } = useSuspenseQuery(alertConditionsQuery(conditionsOf(query)));
   return (
     <>
       <PageHead
