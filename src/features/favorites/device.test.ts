@@ -1,14 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  MAX_RECENTS,
-  NO_RECENTS,
-  parseFavorites,
-  parseRecents,
-  recentsStore,
-  recordVisit,
-  withBusiness,
-} from './device.ts';
+import { NO_RECENTS, parseFavorites, parseRecents, recentsStore, withBusiness } from './device.ts';
+import { MAX_RECENTS } from './keys.ts';
 import { MAX_FAVORITES } from './limits.ts';
+import { rememberProfile } from './remember.ts';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ id: nth + 1, addedTime: 1_000 - nth }));
@@ -44,17 +38,19 @@ describe('recents of a device', () => {
 
   it('are the last 30, and none where the person wants none', () => {
     const stored = new Map<string, string>();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('StorageEvent', Event);
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => stored.set(key, text),
       removeItem: (key: string) => stored.delete(key),
     });
-    for (let id = 1; id <= MAX_RECENTS + 2; id += 1) recordVisit(id, id);
-    recordVisit(20, 99);
+    for (let id = 1; id <= MAX_RECENTS + 2; id += 1) rememberProfile({ id, addedTime: id });
+    rememberProfile({ id: 20, addedTime: 99 });
     const { entries } = recentsStore.get();
     expect([entries.length, entries[0], entries.at(-1)?.id]).toEqual([30, { id: 20, addedTime: 99 }, 3]);
     recentsStore.update(() => ({ isOff: true, entries: [] }));
-    recordVisit(1, 100);
+    rememberProfile({ id: 1, addedTime: 100 });
     expect(parseRecents(JSON.parse(stored.get('recents-1') ?? ''))).toEqual({ isOff: true, entries: [] });
   });
 });

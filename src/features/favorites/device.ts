@@ -1,5 +1,5 @@
 import { createDeviceStore } from '#ui/device-store.ts';
-import { FAVORITES_KEY } from './favorites-key.ts';
+import { FAVORITES_KEY, MAX_RECENTS, RECENTS_KEY } from './keys.ts';
 import { MAX_FAVORITES } from './limits.ts';
 
 export interface KeptBusiness {
@@ -15,8 +15,6 @@ export interface Recents {
   isOff: boolean;
   entries: KeptList;
 }
-
-export const MAX_RECENTS = 30;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -58,15 +56,7 @@ export const favoritesStore = createDeviceStore<KeptList>({
 });
 
 export const recentsStore = createDeviceStore<Recents>({
-  key: 'recents-1',
+  key: RECENTS_KEY,
   parse: parseRecents,
   isEmpty: ({ isOff, entries }) => !isOff && entries.length === 0,
 });
-
-/** Remembers a profile that was opened, unless the person wants none remembered. */
-export const recordVisit = (id: number, addedTime: number): void => {
-  if (recentsStore.get().isOff) return;
-  recentsStore.update(({ isOff, entries }) =>
-    isOff ? { isOff, entries } : { isOff, entries: withBusiness(entries, { id, addedTime }, MAX_RECENTS) },
-  );
-};

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import { newContentPath } from '#features/auth/intention.ts';
@@ -120,7 +121,15 @@ function OwnPages({ unread }: { unread: number }) {
   );
 }
 
+function useHearts(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void import('../hearts.ts').then(({ openHearts }) => openHearts(queryClient)).catch(() => {});
+  }, [queryClient]);
+}
+
 export function AccountMenu({ user }: { user: User }) {
+  useHearts();
   // A new element for each page, so that navigation closes the menu.
   const { key } = useLocation();
   const { leave, isLeaving } = useSignOut();

@@ -1,5 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query';
-import { FAVORITES_KEY } from '#features/favorites/favorites-key.ts';
+import { FAVORITES_KEY } from '#features/favorites/keys.ts';
 import { countTap } from '#features/statistics/beacon.ts';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
@@ -138,10 +138,9 @@ for (const event of ['input', 'change']) document.addEventListener(event, rememb
 
 const loadHearts = () => import('../hearts.ts').then(({ openHearts }) => openHearts(queryClient));
 
-/** Loads them when the page is there; where none can be full, after its own requests. */
+// Hearts of an account are opened by its menu.
 window.addEventListener(HYDRATED_EVENT, () => {
-  const isWaited = readStored(FAVORITES_KEY) ?? queryClient.getQueryData(sessionQuery().queryKey)?.user;
-  setTimeout(() => void loadHearts().catch(() => {}), isWaited ? 0 : 2_000);
+  if (readStored(FAVORITES_KEY) !== null) void loadHearts().catch(() => {});
 });
 
 document.addEventListener('click', (event) => {

@@ -14,7 +14,6 @@ export function FavoriteButton({ business: { id, name, isHidden }, isProfile }: 
     <button
       type="button"
       data-favorite={id}
-      data-profile={isProfile && id}
       aria-pressed={false}
       aria-label={`Guardar ${name} en favoritos`}
       className={`needs-script heart ${isProfile ? buttonClass({ look: 'quiet' }) : 'heart-on-card'}`}

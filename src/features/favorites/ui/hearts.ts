@@ -1,8 +1,8 @@
 import { serverNow } from '#ui/clock.ts';
 import { notify } from '#ui/notify.ts';
 import { readStored } from '#ui/stored.ts';
-import { favoritesStore, parseFavorites, recordVisit, withBusiness, withoutBusiness } from '../device.ts';
-import { FAVORITES_KEY } from '../favorites-key.ts';
+import { favoritesStore, parseFavorites, withBusiness, withoutBusiness } from '../device.ts';
+import { FAVORITES_KEY } from '../keys.ts';
 import { accountFavorites, readKept, subscribeToKept } from '../kept.ts';
 import { MAX_FAVORITES } from '../limits.ts';
 import { FAVORITE_MESSAGES } from '../messages.ts';
@@ -23,17 +23,11 @@ function show(heart: HTMLElement, isKept: boolean): void {
   set(heart, 'aria-label', isKept ? `Quitar ${name} de favoritos` : `Guardar ${name} en favoritos`);
 }
 
-let visited: string | undefined;
-
-/** Shows all hearts of the page, whatever drew them, and remembers a profile that has been opened. */
+/** Shows all hearts of the page, whatever drew them. */
 function look(): void {
   const kept = new Set(readKept().favorites);
   for (const heart of document.querySelectorAll<HTMLElement>('[data-favorite]'))
     show(heart, kept.has(idOf(heart)));
-  const { profile } = document.querySelector<HTMLElement>('[data-profile]')?.dataset ?? {};
-  if (profile === visited) return;
-  visited = profile;
-  if (profile) recordVisit(Number(profile), serverNow().getTime());
 }
 
 const isStored = (id: number) => {
@@ -79,7 +73,7 @@ export function startHearts(): void {
   new MutationObserver(look).observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['data-favorite', 'data-profile', 'aria-label'],
+    attributeFilter: ['data-favorite', 'aria-label'],
   });
   look();
 }

@@ -1,6 +1,6 @@
 import { useSessionUser } from '#features/auth/queries.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { AddPart } from '#features/businesses/ui/add-part.tsx';
@@ -11,6 +11,7 @@ import { ProfilePlaceholder, ProfileSkeleton } from '#features/businesses/ui/pro
 import { catalogQuery } from '#features/catalog/queries.ts';
 import type { CatalogItem } from '#features/catalog/schema.ts';
 import { catalogSummary } from '#features/catalog/summary.ts';
+import { rememberProfile } from '#features/favorites/remember.ts';
 import { BASKETS_KEY } from '#features/orders/baskets-key.ts';
 import { BusinessTrail } from '#features/landings/ui/business-trail.tsx';
 import { businessMediaQuery } from '#features/media/queries.ts';
@@ -27,6 +28,7 @@ import { readStored } from '#ui/stored.ts';
 import { useStore } from '#ui/store.ts';
 import { useGuard } from '#ui/guard.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
 import { orderPossible } from './order/opened.ts';
 import { BasketBar, prepareBasketBar } from './order/prepared-bar.ts';
@@ -110,6 +112,15 @@ function BottomBar(props: ComponentProps<typeof ContactBar>) {
   return isReady ? <BasketBar {...props} /> : <ContactBar {...props} />;
 }
 
+function Remembered({ business: { id, isHidden } }: { business: BusinessProfile }) {
+  const now = useNow();
+  const remember = useEffectEvent((opened: number) => {
+    if (!isHidden) rememberProfile({ id: opened, addedTime: now.getTime() });
+  });
+  useEffect(() => remember(id), [id]);
+  return null;
+}
+
 function Profile({ business }: { business: BusinessProfile }) {
   const header = useRef<HTMLDivElement>(null);
   const { viewer } = useGuard();
@@ -146,6 +157,7 @@ function Profile({ business }: { business: BusinessProfile }) {
       <DataSource business={business} />
       {viewer?.role !== 'admin' && <FurtherActions business={business} />}
       <BottomBar business={business} header={header} />
+      <Remembered business={business} />
     </article>
   );
 }

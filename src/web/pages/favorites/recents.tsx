@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import {
-  MAX_RECENTS,
-  NO_RECENTS,
-  type Recents,
-  recentsStore,
-  withoutBusiness,
-} from '#features/favorites/device.ts';
+import { NO_RECENTS, type Recents, recentsStore, withoutBusiness } from '#features/favorites/device.ts';
+import { MAX_RECENTS } from '#features/favorites/keys.ts';
 import { useRecents } from '#features/favorites/ui/use-kept.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
