@@ -39,7 +39,7 @@ interface AroundListProps {
   businesses: readonly Listed[];
 }
 
-export function AroundList({ landing, businesses }: AroundListProps) {
+export default function AroundList({ landing, businesses }: AroundListProps) {
   const { url } = useSite();
   const { title, text, news, category, place, within, beside, categories } = landing;
   const heading = headings(landing);

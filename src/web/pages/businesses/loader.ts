@@ -11,6 +11,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
 import type { LoadArguments } from '../../page.ts';
+import { prepareAround } from './deferred-parts.ts';
 import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 
 type Arguments = LoadArguments<LandingParams, ListFilters>;
@@ -45,6 +46,7 @@ export async function load(args: Arguments): Promise<void> {
   const [page] = await Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
     landing,
+    prepareAround(),
     queryClient.ensureQueryData(categoriesQuery()),
     queryClient.ensureQueryData(departmentsQuery()),
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
