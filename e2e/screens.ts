@@ -29,6 +29,7 @@ export const SCREENS: Screen[] = [
     },
     tag: '@phone',
   },
+  { name: 'the calendar of events', path: '/calendario' },
   { name: 'no business found', path: '/negocios?search=zzzzqqqq' },
   { name: 'a business', path: (request) => businessAddress(request, shops.hotel) },
   { name: 'a business without photos', path: (request) => businessAddress(request, shops.bare) },
