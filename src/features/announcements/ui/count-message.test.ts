@@ -23,8 +23,8 @@ test('counts announcements, or the results of a search', () => {
 test('leads to the list that an alternative counts', () => {
   const alternative = { without: 'kind', total: 4, totalCapped: false } as const;
   const filters = { kind: 'offer', date: 'weekend', cursor: 'abc' } as const;
-  const labels = filterLabels(filters, {});
-  expect(widerLists({ filters, labels, alternatives: [alternative], count: countOf })).toEqual([
-    { path: '/anuncios?date=weekend', text: 'Sin «Ofertas»: 4 eventos' },
-  ]);
+  const labels = filterLabels(filters, undefined);
+  expect(
+    widerLists({ filters, place: undefined, labels, alternatives: [alternative], count: countOf }),
+  ).toEqual([{ path: '/anuncios?date=weekend', text: 'Sin «Ofertas»: 4 eventos' }]);
 });

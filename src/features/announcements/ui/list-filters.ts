@@ -4,7 +4,7 @@ import { formatCount } from '#shared/text.ts';
 import { formatDayAndMonth } from '#shared/time.ts';
 import { type Kind, kindName } from '#shared/announcement-kinds.ts';
 import { NEAR_ME } from '#ui/visitor-position.ts';
-import { DATE_LABELS, type FilterName, LIST_QUERY, type ListFilters, shownKind } from '../filters.ts';
+import { DATE_LABELS, LIST_QUERY, type ListFilters, shownKind } from '../filters.ts';
 
 export interface NamedPlace {
   code: string;
@@ -45,18 +45,13 @@ const dayText = (day: string) => formatDayAndMonth(dayStart(day));
 
 export const payText = (amount: number) => `desde Q${formatCount(amount)}`;
 
-export function filterLabels(filters: ListFilters, { place, near }: Where): Record<FilterName, string> {
-  const { date, from, to, payMin } = filters;
-  return {
-    kind: kindName(shownKind(filters)) ?? '',
-    place: place ? placePhrase(place) : 'Lugar',
-    near: near ? `Cerca ${near}` : '',
-    payMin: payMin ? `Paga ${payText(payMin)}` : '',
-    date: date ? DATE_LABELS[date] : '',
-    from: from ? `Desde el ${dayText(from)}` : '',
-    to: to ? `Hasta el ${dayText(to)}` : '',
-  };
-}
+/** Names filters that no control shows, and the pay. */
+export const filterLabels = ({ from, to, payMin }: ListFilters, near: string | undefined) => ({
+  near: near && `Cerca ${near}`,
+  payMin: payMin && `Paga ${payText(payMin)}`,
+  from: from && `Desde el ${dayText(from)}`,
+  to: to && `Hasta el ${dayText(to)}`,
+});
 
 /** Says what the list has, as in 'Eventos hoy en Quetzaltenango'. */
 export function listHeading(filters: ListFilters, { place, near }: Where): string {

@@ -7,6 +7,7 @@ import { kindName } from '#shared/announcement-kinds.ts';
 import type { AnnouncementLanding } from '../schema.ts';
 import { calendarPath } from '../calendar-path.ts';
 import { CalendarLink } from './calendar-link.tsx';
+import { LandingTrail, LandingTrailData } from './breadcrumbs.tsx';
 import { LandingLinks } from './landing-links.tsx';
 
 interface Listed {
@@ -33,7 +34,7 @@ interface AroundAnnouncementsProps {
 
 export default function AroundAnnouncements({ landing, announcements }: AroundAnnouncementsProps) {
   const { url } = useSite();
-  const { title, kind, place, within, kinds } = landing;
+  const { title, kind, place, within, kinds, trail } = landing;
   return (
     <>
       <LandingLinks
@@ -56,6 +57,8 @@ export default function AroundAnnouncements({ landing, announcements }: AroundAn
       {announcements.length > 0 && (
         <JsonLd data={import.meta.env.SSR ? itemList(title, announcements, url) : null} />
       )}
+      <LandingTrail trail={trail} className="mt-8 lg:hidden" />
+      <LandingTrailData trail={trail} />
     </>
   );
 }

@@ -125,7 +125,7 @@ function DatesOrPays({ filters, calendar }: DatesProps) {
 
 /** Takes away what no other control shows. */
 function Removable({ filters, near }: RemovableProps) {
-  const labels = { ...filterLabels(filters, { near }), search: filters.search };
+  const labels = { ...filterLabels(filters, near), search: filters.search };
   return (['search', 'near', 'payMin', 'from', 'to'] as const)
     .filter(
       (name) => filters[name] && filters[name] !== NEAR_ME && !PAYS.some((pay) => pay === filters[name]),

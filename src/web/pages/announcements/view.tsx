@@ -14,7 +14,7 @@ import {
 import { calendarPath } from '#features/landings/calendar-path.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
-import { LandingTrail, LandingTrailData } from '#features/landings/ui/breadcrumbs.tsx';
+import { LandingTrail } from '#features/landings/ui/breadcrumbs.tsx';
 import { findChosenPlace, usePlaceOptions } from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
 import { formatDistance } from '#shared/position.ts';
@@ -111,17 +111,6 @@ const Cards = ({ announcements }: { announcements: AnnouncementPage['items'] }) 
   </div>
 );
 
-function Around({ landing, page }: Pick<ListHeadProps, 'landing' | 'page'>) {
-  if (!landing) return null;
-  return (
-    <>
-      <AroundAnnouncements landing={landing} announcements={page.items} />
-      <LandingTrail trail={landing.trail} className="mt-8 lg:hidden" />
-      <LandingTrailData trail={landing.trail} />
-    </>
-  );
-}
-
 /** Says nothing of distances: an alert knows places only. */
 function NewsOffer({ filters: { search, kind, place, near } }: Pick<ListHeadProps, 'filters'>) {
   if (near) return null;
@@ -183,7 +172,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
               heading={heading}
               search={search}
               hasPlace={(place ?? near) !== undefined}
-              empty={{ ...page, filters, labels: filterLabels(filters, { place, near }), count: countOf }}
+              empty={{ ...page, filters, place, labels: filterLabels(filters, near), count: countOf }}
             />
           )}
           <Cards announcements={page.items} />
@@ -193,7 +182,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
           <BesideList />
         </aside>
       </div>
-      <Around landing={landing} page={page} />
+      {landing && <AroundAnnouncements landing={landing} announcements={page.items} />}
     </>
   );
 }
