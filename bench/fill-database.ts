@@ -101,12 +101,14 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
 /** Most announcements have expired. */
 async function insertAnnouncements(db: Db, businesses: number, from: number, to: number): Promise<void> {
   const texts = (texts: string[]) => item(texts, sql`text`);
+  const isJob = sql`${texts(demoAnnouncements.map(({ kind = 'notice' }) => kind))} = 'job'`;
   const isEvent = sql`${texts(demoAnnouncements.map(({ kind = 'notice' }) => kind))} = 'event' AND expires IS NOT NULL`;
-  await sql`INSERT INTO announcement (id, business_id, kind, starts_at, venue, title, content, expires_at, is_expired,
+  await sql`INSERT INTO announcement (id, business_id, kind, starts_at, venue, pay_min, pay_period, title, content, expires_at, is_expired,
       is_hidden, outcome, created_at, updated_at) OVERRIDING SYSTEM VALUE
     SELECT i, ${uniform(businesses)},
       CASE WHEN ${isEvent} THEN 'event' ELSE ${texts(demoAnnouncements.map(({ kind = 'notice' }) => (kind === 'event' ? 'notice' : kind)))} END,
       CASE WHEN ${isEvent} THEN expires - interval '3 hours' END, CASE WHEN ${isEvent} THEN 'Parque central' END,
+      CASE WHEN ${isJob} THEN 2500 + 50 * ${rank(160)} END, CASE WHEN ${isJob} THEN 'month' END,
       ${texts(demoAnnouncements.map(({ title }) => title))},
       concat(${texts(demoAnnouncements.map(({ content }) => content))}, ' Pregunta por ', ${pick(SURNAMES)}, '.'), expires,
       coalesce(expires <= now(), false), ${chance(0.04)}, CASE WHEN ${chance(0.06)} THEN 'sold' END, created, created

@@ -9,7 +9,8 @@ import { type Row, compare } from './report.ts';
 const query = (path: string, filters: Record<string, string>) => `${path}?${new URLSearchParams(filters)}`;
 const businesses = (filters: Record<string, string>) => query('/api/business-profiles/all/filtered', filters);
 const search = (term: string) => businesses({ search: term });
-const announcements = (search: string) => query('/api/announcements/active/filtered', { search });
+const listed = (filters: Record<string, string>) => query('/api/announcements/active/filtered', filters);
+const announcements = (search: string) => listed({ search });
 const swapLetters = (word: string) => word.slice(0, 3) + word.charAt(4) + word.charAt(3) + word.slice(5);
 
 async function readTerms(address: string) {
@@ -69,6 +70,15 @@ async function listQueries(address: string): Promise<Record<string, string[]>[]>
     announcements: ['/api/announcements/active/filtered'],
     'announcements, common term': common.map(announcements),
     'announcements, rare term': rare.map(announcements),
+    'announcements in a place': places.map((place) => listed({ place })),
+    'jobs in a place': places.map((place) => listed({ place, kind: 'job' })),
+    'jobs by pay': ['3500', '5000', '8000', '20000'].map((pay) => listed({ kind: 'job', pay_min: pay })),
+    'events of today': places.map((place) => listed({ place, date: 'today' })),
+    'announcements near': centres.map((near) => listed({ near })),
+    'jobs near': centres.map((near) => listed({ near, kind: 'job' })),
+    'announcements near and term': centres.map((near, index) =>
+      listed({ near, search: common[index % common.length] ?? '' }),
+    ),
   };
   const admin = {
     subscriptions: ['/api/user-subscriptions/admin/users'],
