@@ -57,7 +57,7 @@ const FILTERS = {
   place: v.optional(PlaceCode),
   /** The code of a place. In order of distance, events too. A position is asked for in a body: see `NearbyAnnouncements`. */
   near: v.optional(NearPlace('/api/announcements/nearby')),
-  /** Jobs that pay at least so many quetzales a month. A day counts as 12 in 365 of a month, and as eight hours. */
+  /** Jobs that pay at least so many quetzales a month. A month counts as 365/12 days of eight hours. */
   payMin: v.optional(
     v.pipe(
       v.string(),
@@ -65,6 +65,9 @@ const FILTERS = {
       v.examples(['3500']),
       v.transform(Number),
       v.number(),
+      v.integer(),
+      v.minValue(1, PAY_EXPECTED),
+      v.maxValue(MAX_AMOUNT, PAY_EXPECTED),
     ),
   ),
   /** On Saturdays and Sundays, `weekend` is the one under way. */

@@ -46,8 +46,8 @@ const dayText = (day: string) => formatDayAndMonth(dayStart(day));
 export const payText = (amount: number) => `desde Q${formatCount(amount)}`;
 
 /** Names filters that no control shows, and the pay. */
-export const filterLabels = ({ from, to, payMin }: ListFilters, near: string | undefined) => ({
-  near: near && `Cerca ${near}`,
+export const filterLabels = ({ from, to, payMin, near: code }: ListFilters, near: string | undefined) => ({
+  near: code !== NEAR_ME && near && `Cerca ${near}`,
   payMin: payMin && `Paga ${payText(payMin)}`,
   from: from && `Desde el ${dayText(from)}`,
   to: to && `Hasta el ${dayText(to)}`,

@@ -18,7 +18,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
 import { ScrollRow } from '#ui/scroll-row.tsx';
-import { NEAR_ME } from '#ui/visitor-position.ts';
 import { NearMe } from './deferred-parts.ts';
 
 interface FiltersProps {
@@ -127,9 +126,7 @@ function DatesOrPays({ filters, calendar }: DatesProps) {
 function Removable({ filters, near }: RemovableProps) {
   const labels = { ...filterLabels(filters, near), search: filters.search };
   return (['search', 'near', 'payMin', 'from', 'to'] as const)
-    .filter(
-      (name) => filters[name] && filters[name] !== NEAR_ME && !PAYS.some((pay) => pay === filters[name]),
-    )
+    .filter((name) => labels[name] && !PAYS.some((pay) => pay === filters[name]))
     .map((name) => (
       <Link
         key={name}
