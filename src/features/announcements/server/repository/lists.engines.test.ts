@@ -7,6 +7,7 @@ import { openTestDatabase } from '#test/database.ts';
 import { listPage } from '#platform/db/list.ts';
 import type { Db } from '#platform/db/database.ts';
 import { matchFilters } from './filters.ts';
+import { listNearest } from './near.ts';
 import { ACTIVE, IN_TURN, listActive, searchActive } from './lists.ts';
 
 const database = await openTestDatabase();
@@ -141,4 +142,23 @@ it.each([
 
   expect(total).toBe(expected);
   expect(read).toBeLessThan(60);
+});
+
+it('lists the nearest of many by the index of positions', async () => {
+  const { id: businessId } = await buildBusiness(db, { placeCode: '0901' });
+  await sql`ALTER TABLE announcement DISABLE TRIGGER announcement_turn_of_new`.execute(db);
+  await sql`
+    INSERT INTO announcement (business_id, title, content)
+    SELECT ${businessId}, 'Pan dulce', 'De hoy' FROM generate_series(1, ${NUMBER})`.execute(db);
+  await sql`ALTER TABLE announcement ENABLE TRIGGER announcement_turn_of_new`.execute(db);
+  await sql`ANALYZE announcement`.execute(db);
+  const { total, read } = await db.transaction().execute(async (transaction) => {
+    const before = await countReadRows(transaction);
+    const page = await listNearest(transaction, { at: new Date(), near: '0901', search: '' }, { limit: 12 });
+    return { total: page.total, read: (await countReadRows(transaction)) - before };
+  });
+
+  expect(total).toBe(1_000);
+  // To count a thousand, and the first few around.
+  expect(read).toBeLessThan(NEEDED);
 });
