@@ -14,8 +14,9 @@ interface NoEventsProps {
 
 /** Leads to the month of the next event, or away from an empty calendar. */
 export function NoEvents({ path, calendar }: NoEventsProps) {
-  const { nextEvent } = calendar;
+  const { nextEvent, today } = calendar;
   const day = nextEvent && guatemalaDay(nextEvent.startsAt);
+  const year = day && day.slice(0, 4) !== today.slice(0, 4) ? ` de ${day.slice(0, 4)}` : '';
   return (
     <div className="md:mb-4">
       <EmptyState
@@ -32,7 +33,7 @@ export function NoEvents({ path, calendar }: NoEventsProps) {
         }
       >
         {day
-          ? `El próximo es «${nextEvent?.title}», el ${longDay(day).toLowerCase()}.`
+          ? `El próximo es «${nextEvent?.title}», el ${longDay(day).toLowerCase()}${year}.`
           : 'Cuando un negocio anuncie uno, lo verás aquí.'}
       </EmptyState>
     </div>

@@ -59,40 +59,51 @@ function Head({ path, landing, calendar }: CalendarProps) {
   );
 }
 
-function Period({ path, calendar }: Omit<CalendarProps, 'landing'>) {
-  const { previous, next, week, month, today } = calendar;
-  const name = week ? 'semana' : 'mes';
-  const address = (period: string) => path + queryString({ [name]: period });
-  const own = today.startsWith(month) ? today : `${month}-01`;
+function Views({ path, calendar }: Omit<CalendarProps, 'landing'>) {
+  const { week, month, today } = calendar;
+  const isUnderWay = today.startsWith(month);
   const views = [
-    ['Mes', path + queryString({ mes: today.startsWith(month) ? undefined : month }), !week],
-    ['Semana', path + queryString({ semana: week ?? own }), week !== null],
+    ['Mes', path + queryString({ mes: isUnderWay ? undefined : month }), !week],
+    ['Semana', path + queryString({ semana: week ?? (isUnderWay ? today : `${month}-01`) }), week !== null],
   ] as const;
   return (
-    <nav aria-label="Fechas del calendario" className="mt-3 flex flex-wrap items-center gap-2">
-      {previous && (
-        <LinkButton
-          to={address(previous)}
-          rel="prev"
-          look="quiet"
-          aria-label={`${capitalize(name)} anterior`}
-        >
-          <Icon name="arrow-left" size={18} />
-        </LinkButton>
-      )}
-      <LinkButton to={week ? path + queryString({ semana: today }) : path} look="quiet">
-        Hoy
-      </LinkButton>
-      {next && (
-        <LinkButton to={address(next)} rel="next" look="quiet" aria-label={`${capitalize(name)} siguiente`}>
-          <Icon name="arrow-right" size={18} />
-        </LinkButton>
-      )}
+    <div className="flex gap-2">
       {views.map(([text, to, isShown]) => (
         <Link key={text} to={to} aria-current={isShown ? 'true' : undefined} className="pill pill-choice">
           {text}
         </Link>
       ))}
+    </div>
+  );
+}
+
+function Period({ path, calendar }: Omit<CalendarProps, 'landing'>) {
+  const { previous, next, week, today } = calendar;
+  const name = week ? 'semana' : 'mes';
+  const address = (period: string) => path + queryString({ [name]: period });
+  return (
+    <nav aria-label="Fechas del calendario" className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+      <div className="flex gap-2">
+        {previous && (
+          <LinkButton
+            to={address(previous)}
+            rel="prev"
+            look="quiet"
+            aria-label={`${capitalize(name)} anterior`}
+          >
+            <Icon name="arrow-left" size={18} />
+          </LinkButton>
+        )}
+        <LinkButton to={week ? path + queryString({ semana: today }) : path} look="quiet">
+          Hoy
+        </LinkButton>
+        {next && (
+          <LinkButton to={address(next)} rel="next" look="quiet" aria-label={`${capitalize(name)} siguiente`}>
+            <Icon name="arrow-right" size={18} />
+          </LinkButton>
+        )}
+      </div>
+      <Views path={path} calendar={calendar} />
     </nav>
   );
 }
