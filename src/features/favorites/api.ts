@@ -6,7 +6,7 @@ import * as schemas from './schema.ts';
 const SECTION = { name: 'Favorites', title: 'Favoritos', schemas };
 
 export const favoritesApi = contract(SECTION, {
-  'GET /api/users/favorites': {
+  'GET /api/users/favorites/all': {
     id: 'listFavorites',
     summary: 'Los favoritos propios, del más nuevo al más antiguo',
     access: 'signed-in',

@@ -4,7 +4,7 @@ import type { DeviceFavorites } from './schema.ts';
 
 const call = createCaller<FavoritesApi>();
 
-export const readFavorites = () => call('GET /api/users/favorites');
+export const readFavorites = () => call('GET /api/users/favorites/all');
 
 export const addFavorite = (id: number) => call('PUT /api/users/favorites/:id', { params: { id } });
 

@@ -3,4 +3,4 @@ import type { FavoritesApi } from './api.ts';
 
 const query = createQueries<FavoritesApi>();
 
-export const favoritesQuery = () => query('GET /api/users/favorites');
+export const favoritesQuery = () => query('GET /api/users/favorites/all');

@@ -20,7 +20,7 @@ const newBusiness = async (values: Parameters<typeof buildBusiness>[1] = {}) =>
   (await buildBusiness(db, values)).id;
 
 const idsOf = async ({ get, id }: Member) => {
-  const { user_id: userId, favorites } = await (await get(PATH)).json();
+  const { user_id: userId, favorites } = await (await get(`${PATH}/all`)).json();
   expect(userId).toBe(id);
   return favorites.map(({ business_id: businessId }: { business_id: number }) => businessId);
 };

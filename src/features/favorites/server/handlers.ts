@@ -63,7 +63,7 @@ async function mergeFavorites(tx: Tx, given: readonly Favorite[]): Promise<Merge
 }
 
 export const favoriteHandlers: Handlers<FavoritesApi> = {
-  'GET /api/users/favorites': async ({ db }, { viewer: { userId } }) => ({
+  'GET /api/users/favorites/all': async ({ db }, { viewer: { userId } }) => ({
     userId,
     favorites: await listFavorites(db, userId),
   }),

@@ -18,7 +18,7 @@ function set(heart: Element, attribute: string, value: string): void {
 }
 
 function show(heart: HTMLElement, isKept: boolean): void {
-  const name = NAMED.exec(heart.ariaLabel ?? '')?.[1] ?? '';
+  const name = NAMED.exec(heart.getAttribute('aria-label') ?? '')?.[1] ?? '';
   set(heart, 'aria-pressed', String(isKept));
   set(heart, 'aria-label', isKept ? `Quitar ${name} de favoritos` : `Guardar ${name} en favoritos`);
 }
