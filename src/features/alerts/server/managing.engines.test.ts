@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildCategory } from '#db/builders/category.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
 import { signToken } from '#platform/signed-token.ts';
@@ -10,6 +11,7 @@ import { SESSION_KEYS, openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
 import { MAX_ALERTS } from '../filters.ts';
 import { processAlerts } from './jobs.ts';
+import { moveAlerts } from './repository/alerts.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock, close } = opened;
@@ -84,6 +86,38 @@ describe('an account', () => {
     const admin = await newPerson(opened, { role: 'admin' });
     expect((await admin.send('DELETE', `/api/users/${ana.id}`)).status).toBe(204);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a merge', () => {
+  it('of categories takes alerts along, and leaves one of two that are the same', async () => {
+    const admin = await newPerson(opened, { role: 'admin' });
+    const [gone, kept] = [await buildCategory(db), await buildCategory(db)];
+    const email = 'ana@correo.example';
+    const { id: both } = await buildAlert(db, { email, categoryId: kept.id });
+    await buildAlert(db, { email, categoryId: gone.id });
+    const { id: moved } = await buildAlert(db, { categoryId: gone.id });
+    const merged = await admin.send('POST', `/api/categories/${gone.id}/merge`, { into_id: kept.id });
+    expect(merged.status).toBe(200);
+    expect((await rows()).map(({ id, categoryId }) => [id, categoryId])).toEqual([
+      [both, kept.id],
+      [moved, kept.id],
+    ]);
+  });
+
+  it('of businesses lets people follow the one that stays, once', async () => {
+    const { user } = await newPerson(opened);
+    const [gone, kept] = [await buildBusiness(db), await buildBusiness(db)];
+    const email = 'ana@correo.example';
+    const { id: both } = await buildAlert(db, { email, businessId: kept.id });
+    await buildAlert(db, { email, businessId: gone.id });
+    const { id: moved } = await buildAlert(db, { owner: { userId: user.id }, businessId: gone.id });
+    await moveAlerts(db, { fromId: gone.id, keepId: kept.id });
+    await db.deleteFrom('businessProfile').where('id', '=', gone.id).execute();
+    expect((await rows()).map(({ id, businessId }) => [id, businessId])).toEqual([
+      [both, kept.id],
+      [moved, kept.id],
+    ]);
   });
 });
 
