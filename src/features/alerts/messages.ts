@@ -20,8 +20,8 @@ export const ALERT_MESSAGES = {
 
 export const FREQUENCY_LABELS: Record<Frequency, string> = {
   instant: 'Al momento',
-  daily: 'Cada día, a las 7:00 de la mañana',
-  weekly: 'Cada lunes, a las 7:00 de la mañana',
+  daily: 'Cada mañana a las 7:00',
+  weekly: 'Los lunes a las 7:00',
 };
 
 /** Holds our own words alone: neither what was searched nor a name that an owner chose. */
