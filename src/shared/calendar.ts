@@ -27,6 +27,9 @@ export function weekendStart(day: string): string {
   return addDays(day, weekday === 0 ? -1 : SATURDAY - weekday);
 }
 
+/** Returns the Monday of the week. */
+export const weekStart = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
 export const lastDays = (date: Date, count: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     guatemalaDay(new Date(date.getTime() - (count - 1 - index) * DAY)),

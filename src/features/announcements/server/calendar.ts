@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { addDays, addMonths, guatemalaDay } from '#shared/calendar.ts';
+import { addDays, addMonths, guatemalaDay, weekStart } from '#shared/calendar.ts';
 import { AppError } from '#shared/errors.ts';
 import { wholeDays } from '../all-day.ts';
 import type { CalendarEvent, CalendarQuery, DayOfEvents, EventCalendar } from '../calendar-schema.ts';
@@ -18,9 +18,6 @@ const WEEK = 7;
 const firstOf = (month: string) => `${month}-01`;
 const monthOf = (day: string) => day.slice(0, 7);
 const monthsFrom = (month: string, count: number) => monthOf(addMonths(firstOf(month), count));
-
-/** Returns the Monday of the week. */
-const weekStart = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % WEEK));
 
 const daysBetween = (first: string, end: string): string[] => {
   const days: string[] = [];

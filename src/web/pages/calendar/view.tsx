@@ -6,6 +6,7 @@ import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding, LandingLink } from '#features/landings/schema.ts';
 import { Breadcrumbs } from '#features/landings/ui/breadcrumbs.tsx';
 import { LandingLinks } from '#features/landings/ui/landing-links.tsx';
+import { weekStart } from '#shared/calendar.ts';
 import { kindSlug } from '#shared/announcement-kinds.ts';
 import { paths } from '#shared/paths.ts';
 import { queryString } from '#shared/query-string.ts';
@@ -64,7 +65,11 @@ function Views({ path, calendar }: Omit<CalendarProps, 'landing'>) {
   const isUnderWay = today.startsWith(month);
   const views = [
     ['Mes', path + queryString({ mes: isUnderWay ? undefined : month }), !week],
-    ['Semana', path + queryString({ semana: week ?? (isUnderWay ? today : `${month}-01`) }), week !== null],
+    [
+      'Semana',
+      path + queryString({ semana: week ?? weekStart(isUnderWay ? today : `${month}-07`) }),
+      week !== null,
+    ],
   ] as const;
   return (
     <div className="flex gap-2">
@@ -94,7 +99,7 @@ function Period({ path, calendar }: Omit<CalendarProps, 'landing'>) {
             <Icon name="arrow-left" size={18} />
           </LinkButton>
         )}
-        <LinkButton to={week ? path + queryString({ semana: today }) : path} look="quiet">
+        <LinkButton to={week ? path + queryString({ semana: weekStart(today) }) : path} look="quiet">
           Hoy
         </LinkButton>
         {next && (
