@@ -111,6 +111,9 @@ describe('the operations that are', () => {
 
   it('for people with a verified address', () => {
     expect(listWithAccess('verified')).toEqual([
+      'DELETE /api/alerts',
+      'DELETE /api/users/alerts/:id',
+      'GET /api/users/alerts',
       'POST /api/announcement-replies/',
       'POST /api/announcements/',
       'POST /api/business-claims/',
@@ -136,6 +139,7 @@ describe('the operations that are', () => {
       'POST /api/upload/user/:userId/avatar',
       'PUT /api/business-managers/offer/:id',
       'PUT /api/business-managers/ownership/:businessId',
+      'PUT /api/users/alerts/:id',
     ]);
   });
 });

@@ -135,6 +135,8 @@ const LINKS = [
   paths.text('ayuda'),
   paths.myAccount,
   paths.ownContents,
+  paths.ownAlerts,
+  paths.alert({ target: 'announcements', search: 'a', category: 1, place: '01', kind: 'job', business: 7 }),
   paths.ownCatalog(7),
   paths.printedCatalog(7),
   paths.claim(7),
@@ -193,8 +195,8 @@ describe('links', () => {
 
   it('are all checked here', () => {
     const known = Object.keys({ ...paths, ...adminPaths }).filter((name) => !NO_PAGES.has(name));
-    // Five addresses are of mails, one of notices, and one is of the same page as another.
-    expect(LINKS).toHaveLength(known.length + 6);
+    // Six addresses are of mails, one of notices, and one is of the same page as another.
+    expect(LINKS).toHaveLength(known.length + 7);
   });
 
   it('to pages below a business are no slugs', () => {
@@ -229,6 +231,7 @@ describe('what follows from the declarations', () => {
   it('keeps account pages from crawlers, and out of the sitemap', () => {
     expect(DISALLOWED_PATHS.toSorted()).toEqual([
       '/admin',
+      '/avisame',
       '/login',
       '/mi-cuenta',
       '/mis-contenidos',
