@@ -20,3 +20,6 @@ export const MAX_SERVICE_PLACES = 30;
 
 /** Counts those of a business after its first. */
 export const MAX_MORE_CATEGORIES = 2;
+
+/** Counts those of a device, and those of an account. */
+export const MAX_FAVORITES = 300;

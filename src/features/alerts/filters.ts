@@ -9,6 +9,19 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 export const MAX_ALERTS = 20;
 
+export const ALERT_MESSAGES = {
+  target: 'Elige negocios, anuncios o un negocio.',
+  kind: 'Elige un tipo de anuncio de la lista.',
+  frequency: 'Elige al momento, cada día o cada semana.',
+  category: 'Elige una categoría de la lista.',
+  business: 'Elige el negocio que quieres seguir.',
+  place: 'Elige un departamento, municipio o zona de la lista.',
+  search: 'Escribe una palabra que se pueda buscar, como «tacos».',
+  email: 'Escribe tu correo, como ana@correo.com.',
+  full: `Ya tienes ${MAX_ALERTS} avisos. Termina uno en Mis avisos de búsqueda para pedir otro.`,
+  listFailed: 'No pudimos cargar tus avisos.',
+} as const;
+
 /** Parameters of the page that asks for an alert. */
 export const CONDITION_PARAMS = {
   target: oneOf(TARGETS),

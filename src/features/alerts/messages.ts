@@ -2,21 +2,8 @@ import { type Kind, kindName } from '#shared/announcement-kinds.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { quoteName } from '#shared/text.ts';
-import { type Frequency, MAX_ALERTS } from './filters.ts';
+import type { Frequency } from './filters.ts';
 import type { AlertConditions } from './schema.ts';
-
-export const ALERT_MESSAGES = {
-  target: 'Elige negocios, anuncios o un negocio.',
-  kind: 'Elige un tipo de anuncio de la lista.',
-  frequency: 'Elige al momento, cada día o cada semana.',
-  category: 'Elige una categoría de la lista.',
-  business: 'Elige el negocio que quieres seguir.',
-  place: 'Elige un departamento, municipio o zona de la lista.',
-  search: 'Escribe una palabra que se pueda buscar, como «tacos».',
-  email: 'Escribe tu correo, como ana@correo.com.',
-  full: `Ya tienes ${MAX_ALERTS} avisos. Termina uno en Mis avisos de búsqueda para pedir otro.`,
-  listFailed: 'No pudimos cargar tus avisos.',
-} as const;
 
 export const FREQUENCY_LABELS: Record<Frequency, string> = {
   instant: 'Al momento',

@@ -3,8 +3,7 @@ import { KINDS } from '#shared/announcement-kinds.ts';
 import { ContactEmail } from '#shared/contact-schemas.ts';
 import { EntityId, Id, LinkToken, Reference, SearchText } from '#shared/schemas.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
-import { FREQUENCIES, TARGETS } from './filters.ts';
-import { ALERT_MESSAGES as messages } from './messages.ts';
+import { FREQUENCIES, ALERT_MESSAGES as messages, TARGETS } from './filters.ts';
 
 const Target = v.picklist(TARGETS, messages.target);
 const Kind = v.picklist(KINDS, messages.kind);

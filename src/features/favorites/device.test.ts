@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_RECENTS, parseFavorites, parseRecents, recentsStore, withBusiness } from './device.ts';
 import { MAX_RECENTS } from './keys.ts';
-import { MAX_FAVORITES } from './limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 import { rememberProfile } from './remember.ts';
 
 const many = (count: number) =>

@@ -1,6 +1,6 @@
 import { createDeviceStore } from '#ui/device-store.ts';
 import { FAVORITES_KEY, MAX_RECENTS, RECENTS_KEY } from './keys.ts';
-import { MAX_FAVORITES } from './limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 
 export interface KeptBusiness {
   id: number;

@@ -1,4 +1,4 @@
-import { MAX_FAVORITES } from './limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 
 export const FAVORITE_MESSAGES = {
   full: `Ya tienes ${MAX_FAVORITES} favoritos. Quita alguno para guardar otro.`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Count, EntityId, Reference } from '#shared/schemas.ts';
-import { MAX_FAVORITES } from './limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 
 export const Favorite = v.object({ businessId: EntityId, addedAt: v.date() });
 export type Favorite = v.InferOutput<typeof Favorite>;

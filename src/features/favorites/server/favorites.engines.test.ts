@@ -6,7 +6,7 @@ import { buildSystemAccount } from '#db/builders/user.ts';
 import { PASSWORD } from '#test/accounts.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
-import { MAX_FAVORITES } from '../limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 
 const opened = await openTestApp();
 const { app, db, clock, close } = opened;

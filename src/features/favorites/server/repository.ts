@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { MAX_FAVORITES } from '../limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 import type { Favorite } from '../schema.ts';
 
 export const listFavorites = (db: Db, userId: number): Promise<Favorite[]> =>

@@ -4,7 +4,7 @@ import { serverNow } from '#ui/clock.ts';
 import { notify } from '#ui/notify.ts';
 import { type KeptList, favoritesStore, withBusiness, withoutBusiness } from '../device.ts';
 import { type AccountFavorites, accountFavorites } from '../kept.ts';
-import { MAX_FAVORITES } from '../limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 import { FAVORITE_MESSAGES } from '../messages.ts';
 import { addFavorite, mergeFavorites, readFavorites, removeFavorite } from '../mutations.ts';
 import type { FavoriteList } from '../schema.ts';

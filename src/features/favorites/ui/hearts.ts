@@ -4,7 +4,7 @@ import { readStored } from '#ui/stored.ts';
 import { favoritesStore, parseFavorites, withBusiness, withoutBusiness } from '../device.ts';
 import { FAVORITES_KEY } from '../keys.ts';
 import { accountFavorites, readKept, subscribeToKept } from '../kept.ts';
-import { MAX_FAVORITES } from '../limits.ts';
+import { MAX_FAVORITES } from '#shared/limits.ts';
 import { FAVORITE_MESSAGES } from '../messages.ts';
 
 const NAMED = /^\p{L}+ (.*) \p{L}+ favoritos$/su;

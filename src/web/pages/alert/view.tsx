@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FREQUENCIES } from '#features/alerts/filters.ts';
-import { ALERT_MESSAGES, FREQUENCY_LABELS, describeAlert, listPath } from '#features/alerts/messages.ts';
+import { ALERT_MESSAGES, FREQUENCIES } from '#features/alerts/filters.ts';
+import { FREQUENCY_LABELS, describeAlert, listPath } from '#features/alerts/messages.ts';
 import { alertConditionsQuery } from '#features/alerts/queries.ts';
 import type { AlertConditions } from '#features/alerts/schema.ts';
 import { AccountCard, Notice } from '#features/auth/ui/account-card.tsx';

@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES } from '#features/alerts/messages.ts';
+import { ALERT_MESSAGES } from '#features/alerts/filters.ts';
 import { ownAlertsQuery } from '#features/alerts/queries.ts';
 import { AlertList } from '#features/alerts/ui/alert-list.tsx';
 import { paths } from '#shared/paths.ts';
