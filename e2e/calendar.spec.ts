@@ -17,6 +17,7 @@ const test = testOn(async ({ db }: Resources) => {
     ['Concierto de marimba', 0],
     ['Taller de barro', 1],
     ['Mercado', 9],
+    ['Feria', 60],
   ] as const)
     await buildAnnouncement(db, {
       businessId,

@@ -38,7 +38,7 @@ export const EventCalendar = v.object({
   week: v.nullable(v.string()),
   days: v.array(DayOfEvents),
   events: v.array(CalendarEvent),
-  /** Is the month or week before; null beyond what calendars show. */
+  /** Are the months or weeks beside it; null where nothing is to come. */
   previous: v.nullable(v.string()),
   next: v.nullable(v.string()),
   /** Is the first one after a calendar without events. */

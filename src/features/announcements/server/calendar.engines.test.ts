@@ -57,7 +57,7 @@ describe('the calendar of a month', () => {
       today: '2026-03-13',
       month: '2026-03',
       week: null,
-      previous: '2026-02',
+      previous: null,
       next: '2026-04',
       nextEvent: null,
       isIndexed: true,
@@ -142,7 +142,12 @@ it.each([
   expect((await app.request(`${PATH}?${query}`)).status).toBe(status);
 });
 
-it('leads no further than it shows', async () => {
+it('leads neither back nor beyond the last event', async () => {
+  expect(await calendar({ place: '09', month: '2026-04' })).toMatchObject({
+    previous: '2026-03',
+    next: null,
+  });
+  expect(await calendar({ place: '09', week: '2026-03-13' })).toMatchObject({ previous: null });
   expect(await calendar({ month: '2025-03' })).toMatchObject({ previous: null, next: '2025-04' });
   expect(await calendar({ month: '2028-03' })).toMatchObject({ previous: '2028-02', next: null });
 });

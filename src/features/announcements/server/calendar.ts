@@ -84,6 +84,8 @@ export async function readCalendar(db: Db, query: CalendarQuery, at: Date): Prom
   const days = presentDays(period.days, rows, limit);
   const own = days.filter(({ day }) => week !== null || monthOf(day) === month);
   const isEmpty = own.every(({ eventIds }) => eventIds.length === 0);
+  // Links to months without events would have no end for those who follow them.
+  const later = await findNextEvent(db, end, { at, place });
   const isNear = month >= monthOf(today) && month <= monthsFrom(monthOf(today), INDEXED_MONTHS);
   return {
     today,
@@ -91,9 +93,9 @@ export async function readCalendar(db: Db, query: CalendarQuery, at: Date): Prom
     week,
     days,
     events: presentEvents(rows, days),
-    previous: isShown(period.previous) ? period.previous : null,
-    next: isShown(period.next) ? period.next : null,
-    nextEvent: isEmpty ? await findNextEvent(db, end, { at, place }) : null,
+    previous: (week ?? firstOf(month)) > today ? period.previous : null,
+    next: later && isShown(period.next) ? period.next : null,
+    nextEvent: isEmpty ? later : null,
     isIndexed: week === null && isNear && !isEmpty,
   };
 }

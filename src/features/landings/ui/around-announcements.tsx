@@ -3,7 +3,7 @@ import { placePhrase } from '#shared/place-name.ts';
 import { FeedLinks } from '#ui/feed-links.tsx';
 import { JsonLd } from '#ui/page-head.tsx';
 import { useSite } from '#ui/site.tsx';
-import { kindName } from '#shared/announcement-kinds.ts';
+import { type Kind, kindName } from '#shared/announcement-kinds.ts';
 import type { AnnouncementLanding } from '../schema.ts';
 import { calendarPath } from '../calendar-path.ts';
 import { CalendarLink } from './calendar-link.tsx';
@@ -12,6 +12,7 @@ import { LandingLinks } from './landing-links.tsx';
 
 interface Listed {
   id: number;
+  kind: Kind;
   title: string;
 }
 
@@ -47,7 +48,9 @@ export default function AroundAnnouncements({ landing, announcements }: AroundAn
         title={`Otros anuncios en ${place ? placePhrase(place) : 'Guatemala'}`}
         links={kinds}
       />
-      <CalendarLink to={calendarPath(landing)} place={place} />
+      {announcements.some((each) => each.kind === 'event') && (
+        <CalendarLink to={calendarPath(landing)} place={place} />
+      )}
       <FeedLinks
         what="los anuncios nuevos de esta lista"
         feed={(file) =>

@@ -56,7 +56,9 @@ export default function AroundList({ landing, businesses }: AroundListProps) {
         </div>
       )}
       <LandingNews news={news} place={place} />
-      {place && !category && <CalendarLink to={calendarPath(landing)} place={place} />}
+      {!category && news.some(({ kind }) => kind === 'event') && (
+        <CalendarLink to={calendarPath(landing)} place={place} />
+      )}
       <LandingLinks id="dentro" title={heading.within} links={within} />
       <LandingLinks id="otros-lugares" title={heading.beside} links={beside} />
       <LandingLinks id="categorias" title={heading.categories} links={categories} />
