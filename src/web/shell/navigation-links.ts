@@ -30,7 +30,8 @@ export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
       { label: 'Inicio', to: paths.home },
       { label: 'Negocios', to: paths.announcements() },
       { label: 'Planes', to: paths.plans },
-      { label: 'Mis favoritos', to: paths.favorites },
+      // Who is signed in has them in the account's menu.
+      ...(isSignedIn ? [] : [{ label: 'Mis favoritos', to: paths.favorites }]),
       { label: 'Comprar sin sorpresas', to: paths.advice },
     ],
     isSignedIn,

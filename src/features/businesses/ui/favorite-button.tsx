@@ -19,7 +19,7 @@ export function FavoriteButton({ business: { id, name, isHidden }, isProfile }: 
       className={`needs-script heart ${isProfile ? buttonClass({ look: 'quiet' }) : 'heart-on-card'}`}
     >
       <Icon name="heart" size={20} />
-      {isProfile && ' Favorito'}
+      {isProfile && ' Favoritos'}
     </button>
   );
 }
