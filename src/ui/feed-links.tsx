@@ -15,7 +15,7 @@ export const FeedLinks = ({ what, feed }: FeedLinksProps) => (
   <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted print:hidden">
     Recibe {what} en tu lector:
     {FILES.map(([file, name]) => (
-      <a key={file} href={feed(file)} className="tap-link text-link">
+      <a key={file} href={feed(file)} className="tap-link min-w-11 text-link">
         {name}
       </a>
     ))}
