@@ -121,6 +121,11 @@ describe('a calendar of events', () => {
     expect(await uids('/anuncios/eventos.ics?place=17')).toEqual([]);
   });
 
+  it('escapes its name, which an owner chose', async () => {
+    const { text } = await readCalendar(`/business/${shop.id}/eventos.ics`);
+    expect(text).toContain(String.raw`X-WR-CALNAME:Eventos de Teatro\; Café\, S.A. · Plaza Chapina`);
+  });
+
   it('cancels what its owner closes before it begins, and keeps what is sold out', async () => {
     const { id: businessId } = await buildBusiness(db, { placeCode: '1701' });
     const given = { ...own, businessId, startsAt: later(DAY), expiresAt: later(2 * DAY) };

@@ -24,7 +24,7 @@ export interface Feed {
   items: readonly FeedItem[];
 }
 
-const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const NO_XML = /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Leaves out what no file for readers may have: control characters and lone surrogates. */
 export const readableText = (text: string): string => text.replaceAll(NO_XML, '');

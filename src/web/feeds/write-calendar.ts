@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, escape as escapeText } from 'ical-generator';
 import { wholeDays } from '#features/announcements/all-day.ts';
 import { type CalendarStatus, calendarStatus } from '#features/announcements/calendar-status.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
@@ -58,7 +58,8 @@ export interface Calendar {
 /** Writes iCalendar (RFC 5545) in UTC, which needs no description of a zone. */
 export function writeCalendar({ name, path, events }: Calendar, site: Site, now: Date): WrittenFeed {
   const calendar = ical({
-    name: clean(`${name} · ${site.name}`),
+    // The library escapes texts of events, and not the name of the calendar.
+    name: escapeText(clean(`${name} · ${site.name}`), false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.name, product: 'Plaza Chapina', language: 'ES' },
     url: site.url + path,
