@@ -10,16 +10,21 @@ async function countWaiting(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Sends a request that waits for a transaction, which ends only then. Needs PostgreSQL: the embedded engine would not serve it. */
+/**
+ * Sends a request that waits for a transaction, which ends only then, after `finish`. Needs PostgreSQL: the embedded
+ * engine would not serve it.
+ */
 export async function requestDuring(
   db: Db,
   change: (transaction: Db) => Promise<unknown>,
   ask: () => Promise<Response>,
+  finish: (transaction: Db) => Promise<unknown> = async () => {},
 ): Promise<Response> {
   const { asking } = await db.transaction().execute(async (transaction) => {
     await change(transaction);
     const running = ask();
     await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 10_000 });
+    await finish(transaction);
     return { asking: running };
   });
   return asking;

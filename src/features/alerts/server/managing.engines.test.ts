@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -8,10 +8,12 @@ import { signUnsubscribeLink } from '#platform/mail/unsubscribe.ts';
 import { signToken } from '#platform/signed-token.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { SESSION_KEYS, openTestApp } from '#test/app.ts';
+import { requestDuring } from '#test/lock-waits.ts';
 import { newPerson } from '#test/person.ts';
 import { MAX_ALERTS } from '../filters.ts';
 import { processAlerts } from './jobs.ts';
-import { moveAlerts } from './repository/alerts.ts';
+import { managementToken } from './links.ts';
+import { lockGuest, moveAlerts } from './repository/alerts.ts';
 
 const opened = await openTestApp();
 const { app, db, deps, clock, close } = opened;
@@ -77,6 +79,13 @@ describe('an account', () => {
     const known = { target: 'businesses', search: 'palabra3', frequency: 'weekly' };
     expect((await ana.send('POST', '/api/alerts', known)).status).toBe(200);
     expect(await rows()).toHaveLength(MAX_ALERTS);
+  });
+
+  it('is not filled by what strangers ask for with its address', async () => {
+    const ana = await newPerson(opened);
+    for (let count = 0; count < MAX_ALERTS; count += 1)
+      await buildAlert(db, { email: ana.user.email, search: `ajeno${count}`, isConfirmed: false });
+    expect((await ana.send('POST', '/api/alerts', DAILY)).status).toBe(200);
   });
 
   it('takes its alerts along when it closes, also those of its address', async () => {
@@ -229,3 +238,20 @@ describe('the link of a mail', () => {
     expect(await rows()).toHaveLength(2);
   });
 });
+
+// The embedded engine serves no one else during a transaction.
+it.runIf(inject('engine').name === 'postgres')(
+  'a guest who ends an alert and asks for it at once makes no deadlock',
+  async () => {
+    const { id: alert, email } = await buildAlert(db);
+    const token = managementToken(SESSION_KEYS, { alert, guest: (await rows())[0]?.guestId ?? null }, NOW);
+    const answer = await requestDuring(
+      db,
+      (transaction) => lockGuest(transaction, email, NOW),
+      async () => submit(`/enlace/aviso?t=${token}`, { act: 'end-all' }),
+      (transaction) => buildAlert(transaction, { email }),
+    );
+    expect(answer.status).toBe(303);
+    expect(await rows()).toEqual([]);
+  },
+);

@@ -84,11 +84,12 @@ const sameConditions = ({
   AND place_code IS NOT DISTINCT FROM ${placeCode}::text AND kind IS NOT DISTINCT FROM ${kind}::text
   AND business_id IS NOT DISTINCT FROM ${businessId}::bigint)`;
 
+/** Leaves out what strangers asked for with the address of an account, until it is confirmed: the account can't see or end it. */
 export async function countOthers(db: Db, owner: AlertOwner, conditions: Conditions): Promise<number> {
+  const counted = 'userId' in owner ? sql`confirmed_at IS NOT NULL` : sql`true`;
   const { rows } = await sql<{ others: number }>`
-    SELECT count(*) AS others FROM alert WHERE ${isOf(owner)} AND NOT ${sameConditions(conditions)}`.execute(
-    db,
-  );
+    SELECT count(*) AS others FROM alert
+    WHERE ${isOf(owner)} AND ${counted} AND NOT ${sameConditions(conditions)}`.execute(db);
   return rows[0]?.others ?? 0;
 }
 
@@ -151,10 +152,17 @@ export async function changeFrequency(
   return numUpdatedRows > 0n;
 }
 
-/** Removes the address of a guest with the last alert. Returns how many ended. */
+/**
+ * Removes the address of a guest with the last alert. Locks addresses before alerts, as requests do, and alerts in the
+ * order of ids, as matches do. Returns how many ended.
+ */
 export async function deleteAlerts(db: Db, condition: RawBuilder<boolean>): Promise<number> {
+  await sql`
+    SELECT FROM alert_guest WHERE id IN (SELECT guest_id FROM alert WHERE ${condition})
+    ORDER BY id FOR UPDATE`.execute(db);
   const { rows } = await sql<{ guestId: number | null }>`
-    DELETE FROM alert WHERE ${condition} RETURNING guest_id`.execute(db);
+    DELETE FROM alert WHERE id IN (SELECT id FROM alert WHERE ${condition} ORDER BY id FOR UPDATE)
+    RETURNING guest_id`.execute(db);
   await deleteIdleGuests(
     db,
     rows.flatMap(({ guestId }) => guestId ?? []),
@@ -168,11 +176,9 @@ export const deleteUnconfirmed = (db: Db, before: Date, limit: number): Promise<
     sql`id IN (SELECT id FROM alert WHERE confirmed_at IS NULL AND created_at < ${before} LIMIT ${limit})`,
   );
 
-/** Takes the lock that a request for another alert takes first. */
 async function deleteIdleGuests(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const listed = sql`ANY (${[...new Set(ids)]}::bigint[])`;
-  await sql`SELECT FROM alert_guest WHERE id = ${listed} ORDER BY id FOR UPDATE`.execute(db);
   await sql`DELETE FROM alert_guest g WHERE id = ${listed} AND NOT EXISTS (
     SELECT FROM alert WHERE guest_id = g.id)`.execute(db);
 }
