@@ -171,7 +171,7 @@ async function alertLinks({ db, sessionKeys }: Resources, at: Date) {
     .select('guestId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const confirmation = confirmationToken(sessionKeys, { id: asked.id, createdAt: at });
+  const confirmation = confirmationToken(sessionKeys, { id: asked.id, createdAt: at }, at);
   const management = managementToken(sessionKeys, { alert: id, guest: guestId }, at);
   return {
     alertConfirmation: mailedPath(mailedPaths.alert, confirmation),

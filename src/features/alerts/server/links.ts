@@ -15,7 +15,7 @@ import { dueTimes } from './schedule.ts';
 const CONFIRMATION = 'alert-confirmation';
 const MANAGEMENT = 'alert-management';
 
-/** Names the request, too: the same alert asked for again makes earlier links worthless. */
+/** Names the request, too: the same alert asked for again makes earlier links worthless, until it is confirmed. */
 const Confirmation = v.strictTuple([EntityId, v.number()]);
 const Management = v.strictObject({ alert: EntityId, guest: v.nullable(EntityId) });
 type Managed = v.InferOutput<typeof Management>;
@@ -23,12 +23,17 @@ type Managed = v.InferOutput<typeof Management>;
 type Context = Pick<AppContext, 'db' | 'clock' | 'sessionKeys'>;
 type Keys = readonly Buffer[];
 
-export const confirmationToken = (keys: Keys, { id, createdAt }: { id: number; createdAt: Date }): string =>
+/** Serves 48 hours from the request, also where the alert was confirmed long ago: the page then says so. */
+export const confirmationToken = (
+  keys: Keys,
+  { id, createdAt }: { id: number; createdAt: Date },
+  at: Date,
+): string =>
   signToken(
     keys,
     CONFIRMATION,
     [id, createdAt.getTime()],
-    new Date(createdAt.getTime() + RETENTION.alert.unconfirmed.keeps.ms),
+    new Date(at.getTime() + RETENTION.alert.unconfirmed.keeps.ms),
   );
 
 export const managementToken = (keys: Keys, claims: Managed, at: Date): string =>

@@ -64,10 +64,11 @@ async function isAllowed({ limits }: Context, email: string): Promise<boolean> {
 async function requestForGuest(context: Context, email: string, asked: AlertRequest, found: ReadConditions) {
   const { db, clock, site, sessionKeys } = context;
   if (!(await isAllowed(context, email))) return;
+  const at = clock();
   await db.transaction().execute(async (transaction) => {
-    const stored = await storeForGuest(transaction, email, asked, clock());
+    const stored = await storeForGuest(transaction, email, asked, at);
     if (!stored) return;
-    const token = confirmationToken(sessionKeys, stored);
+    const token = confirmationToken(sessionKeys, stored, at);
     await enqueueMail(transaction, { to: email, ...confirmationMail(site, found, token) }, 'awaited');
   });
 }

@@ -120,6 +120,16 @@ describe('a guest', () => {
     await ask({ ...DAILY, search: 'taco', frequency: 'instant', email: 'ana@correo.example' });
     expect(await rows()).toMatchObject([{ frequency: 'daily', confirmedAt: NOW }]);
   });
+
+  it('is led by a link that serves to what was confirmed long ago', async () => {
+    await subscribed('ana@correo.example');
+    later(30 * DAY);
+    await ask({ ...DAILY, email: 'ana@correo.example' });
+    expect(await readLink(linkOf((await newestMail()).text))).toMatchObject({
+      purpose: 'confirmation',
+      alerts: [{ is_confirmed: true }],
+    });
+  });
 });
 
 describe('a request', () => {
