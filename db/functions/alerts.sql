@@ -81,7 +81,7 @@ CREATE OR REPLACE FUNCTION alerts_of_announcement(of_id bigint) RETURNS SETOF bi
 $$;
 
 -- Whether an account has vouched for what it publishes by time or proof, and has nothing held or taken down. A copy or a gang of new
--- accounts reaches nobody by mail.
+-- accounts reaches no one by mail.
 CREATE OR REPLACE FUNCTION may_alert(b business_profile, at timestamptz) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (
     SELECT FROM public.app_user u

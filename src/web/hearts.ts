@@ -4,7 +4,7 @@ import { followAccount, press, startHearts } from '#features/favorites/ui/hearts
 
 let isStarted = false;
 
-/** Starts what hearts do, for whoever is signed in. Returns what a press of one does. */
+/** Starts what hearts do, for the person who is signed in, if any. Returns what a press of one does. */
 export function openHearts(queryClient: QueryClient): typeof press {
   if (isStarted) return press;
   isStarted = true;

@@ -61,7 +61,7 @@ export async function press(heart: HTMLElement): Promise<void> {
   else keepOnDevice(id, isWanted);
 }
 
-/** Follows who is signed in; null for nobody. */
+/** Follows who is signed in; null where no one is. */
 export async function followAccount(userId: number | null): Promise<void> {
   if ((accountFavorites.get()?.userId ?? null) === userId) return;
   accountFavorites.update(() => (userId === null ? null : { userId, list: null }));
