@@ -63,7 +63,7 @@ describe('a calendar', () => {
       /href="\/anuncios\?kind=event&amp;place=09&amp;from=2026-03-20&amp;to=2026-03-20" aria-label="Eventos del viernes 20 de marzo"/,
     );
     expect(html).toContain('9:00 a. m.');
-    for (const address of ['?mes=2026-04', '?semana=2026-03-13'])
+    for (const address of ['?mes=2026-04', '?semana=2026-03-09'])
       expect(html).toContain(`href="${XELA}${address}"`);
     expect(html).toContain('href="webcal://plaza.example/anuncios/eventos.ics?place=09"');
     expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*kind=event&amp;place=09"/);
