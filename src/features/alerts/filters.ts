@@ -1,7 +1,7 @@
 import { KINDS } from '#shared/announcement-kinds.ts';
 import { type QueryValues, idParam, oneOf, textParam } from '#shared/query-params.ts';
 
-/** What is new: in the list of businesses, in that of announcements, or from one business. */
+/** Says where to look for news: in the list of businesses, in that of announcements, or from one business. */
 export const TARGETS = ['businesses', 'announcements', 'business'] as const;
 
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;

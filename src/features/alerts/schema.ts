@@ -51,7 +51,7 @@ export const AlertRequest = v.pipe(
     kind: v.optional(v.nullable(Kind), null),
     businessId: v.optional(v.nullable(Reference(messages.business)), null),
     frequency: Frequency,
-    /** For people without an account. */
+    /** Is given by people without an account. */
     email: v.optional(ContactEmail),
   }),
   v.forward(

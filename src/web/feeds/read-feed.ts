@@ -14,7 +14,7 @@ export interface FeedDeps {
   site: Site;
 }
 
-/** What a file of a list is made from. */
+/** Holds what a file of a list is made from. */
 export interface FeedRequest {
   db: Db;
   at: Date;

@@ -71,7 +71,7 @@ describe('a new business', () => {
     expect(await mailed()).toEqual(isMatched ? [email] : []);
   });
 
-  it('is told once, also after a change', async () => {
+  it('is mailed once, also after a change', async () => {
     const { email } = await buildAlert(db);
     const { id } = await newBusiness();
     await run();
@@ -88,7 +88,7 @@ describe('a new business', () => {
     expect(await mailed()).toEqual([email]);
   });
 
-  it('waits while it is held, and is told once it is released', async () => {
+  it('waits while it is held, and is mailed once it is released', async () => {
     const { email } = await buildAlert(db);
     const { id } = await newBusiness();
     const hold = (heldFor: 'review' | null) =>

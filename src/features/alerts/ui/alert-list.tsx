@@ -9,7 +9,7 @@ const NOTHING = () => {};
 const NO_SUBMISSION = { problem: null, isSending: false, isSlow: false, submit: NOTHING };
 
 interface AlertFormProps {
-  /** Where forms are sent. They work without script, and the page that follows shows the present state. */
+  /** Takes the forms. They work without script, and the page that follows shows the present state. */
   action: string;
 }
 

@@ -13,7 +13,7 @@ export interface NamedPlace {
 
 export interface Where {
   place?: NamedPlace | undefined;
-  /** What the list is around, as in 'de ti'. */
+  /** Says what the list is around, as in 'de ti'. */
   near?: string | undefined;
 }
 

@@ -137,7 +137,7 @@ export async function confirmAlert(db: Db, id: number, createdAt: Date, at: Date
   return numUpdatedRows > 0n;
 }
 
-/** What waits comes at the next time of the new frequency. */
+/** Sends what waits at the next time of the new frequency. */
 export async function changeFrequency(
   db: Db,
   condition: RawBuilder<boolean>,
