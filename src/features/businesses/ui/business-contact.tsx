@@ -45,23 +45,31 @@ interface BusinessActionsProps {
   shareText: string | null;
 }
 
+/** Puts the icon over the word where three of them stand in a row of a phone. */
+const LESSER = 'button-stacked min-w-22 flex-1 @xl:flex-none';
+
 export function BusinessActions({ business, shareText }: BusinessActionsProps) {
   const site = useSite();
   const { id, name, isHidden } = business;
   const directions = directionsUrl(business);
   return (
     <div className="@container">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-2 @xl:flex @xl:flex-wrap">
-        <PhoneButtons business={business} />
-        {directions && <DirectionsButton name={name} href={directions} />}
-        <FavoriteButton business={business} isProfile />
-        {!isHidden && (
-          <ShareButton
-            title={name}
-            text={shareText}
-            url={`${site.url}${paths.businessCanonical(id, name)}`}
-          />
-        )}
+      <div className="grid gap-2 @xl:flex @xl:flex-wrap">
+        <div className="flex flex-wrap gap-2 empty:hidden @xl:contents">
+          <PhoneButtons business={business} className="flex-1 @xl:flex-none" />
+        </div>
+        <div className="flex flex-wrap gap-2 @xl:contents">
+          {directions && <DirectionsButton name={name} href={directions} className={LESSER} />}
+          <FavoriteButton business={business} profileClass={LESSER} />
+          {!isHidden && (
+            <ShareButton
+              title={name}
+              text={shareText}
+              url={`${site.url}${paths.businessCanonical(id, name)}`}
+              className={LESSER}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -61,12 +61,11 @@ export function DeviceFavorites() {
         .
       </p>
       <div className="needs-script">
-        <p className="mb-4 text-muted">
-          Se guardan en este aparato.{' '}
+        <p className="mb-2 flex flex-wrap items-center gap-x-2 text-muted">
+          Se guardan en este aparato.
           <Link to={login} className="tap-link font-semibold text-link">
-            Inicia sesión
-          </Link>{' '}
-          y los tienes en todos.
+            Inicia sesión y los tienes en todos
+          </Link>
         </p>
         {isHydrated ? (
           <Favorites
