@@ -2,10 +2,13 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
+import { OFFLINE_MANIFEST, SHELL_ENTRY, WORKER_FILE } from '#web/offline/paths.ts';
 import { ACCOUNT_STYLES, PUBLIC_STYLES } from '#web/ssr/assets.ts';
 import { VISITOR_PAGES, chunkByPages, pageName } from './tools/page-chunks.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/web/ssr/entry-client.tsx');
+
+const CLIENT_FOLDER = 'dist/client';
 
 const LICENSES = 'assets/licenses.md';
 
@@ -51,7 +54,7 @@ const OLDEST_BROWSERS = ['chrome109', 'safari16.4', 'firefox115'];
 
 const CLIENT: EnvironmentOptions = {
   build: {
-    outDir: 'dist/client',
+    outDir: CLIENT_FOLDER,
     target: OLDEST_BROWSERS,
     manifest: true,
     license: { fileName: LICENSES },
@@ -108,6 +111,36 @@ const CLIENT: EnvironmentOptions = {
   },
 };
 
+/** The document without network loads no other file of the build, so that none of another version can be missing (decision 0114). */
+const OFFLINE_PAGE: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: CLIENT_FOLDER,
+    emptyOutDir: false,
+    target: OLDEST_BROWSERS,
+    manifest: OFFLINE_MANIFEST,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { offline: resolve(import.meta.dirname, SHELL_ENTRY) },
+      output: { postBanner: `/*! Licenses: /${LICENSES} */`, codeSplitting: false },
+    },
+  },
+};
+
+const WORKER: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: CLIENT_FOLDER,
+    emptyOutDir: false,
+    target: OLDEST_BROWSERS,
+    modulePreload: false,
+    rolldownOptions: {
+      input: resolve(import.meta.dirname, 'src/web/offline/worker/entry.ts'),
+      output: { format: 'iife', entryFileNames: WORKER_FILE, postBanner: `/*! Licenses: /${LICENSES} */` },
+    },
+  },
+};
+
 /** Built pages bundle their libraries in production mode. */
 const ssr = (isBuilt: boolean): EnvironmentOptions => ({
   define: isBuilt ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -128,5 +161,9 @@ export default defineConfig(({ command }) => ({
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
-  environments: { client: CLIENT, ssr: ssr(command === 'build') },
+  environments: {
+    client: CLIENT,
+    ...(command === 'build' && { offlinePage: OFFLINE_PAGE, worker: WORKER }),
+    ssr: ssr(command === 'build'),
+  },
 }));

@@ -23,6 +23,11 @@ it('gives every package of the bundle a text, and names what no script imports',
     'lucide-react',
     '@fontsource-variable/figtree',
     'tailwindcss',
+    'workbox-core',
+    'workbox-navigation-preload',
+    'workbox-precaching',
+    'workbox-routing',
+    'workbox-strategies',
   ]);
   expect(parts[0]).toContain('Permission is hereby granted');
   expect(parts[1]).toBe('react - 19.3.1 (MIT)\n\nMIT License\n\nCopyright (c) Meta\n\n');

@@ -4,8 +4,17 @@ import { licenseTexts, readInstalled } from './release-licenses.ts';
 const PACKAGES = join(import.meta.dirname, '../node_modules');
 const HEADING = /^## (\S+) - \S+ \(.*\)$/gm;
 
-/** No script imports them: icons, font and the base of the styles. */
-const WITHOUT_SCRIPT = ['lucide-react', '@fontsource-variable/figtree', 'tailwindcss'];
+/** The pages' script imports none of them: icons, font, the base of the styles, and what the service worker is made of. */
+const BESIDE_PAGES = [
+  'lucide-react',
+  '@fontsource-variable/figtree',
+  'tailwindcss',
+  'workbox-core',
+  'workbox-navigation-preload',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
 
 const textsOf = (name: string): string =>
   readInstalled(join(PACKAGES, name)).flatMap(licenseTexts).join('\n\n');
@@ -24,5 +33,5 @@ export function completeLicenses(list: string): string {
     return `${heading}\n\n${text || textsOf(name)}`;
   });
   const intro = list.slice(0, starts[0]?.index).trim();
-  return `${[intro, ...parts, ...WITHOUT_SCRIPT.flatMap(describe)].join('\n\n')}\n`;
+  return `${[intro, ...parts, ...BESIDE_PAGES.flatMap(describe)].join('\n\n')}\n`;
 }

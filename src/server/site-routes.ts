@@ -10,6 +10,7 @@ import { mailboxRoutes } from './mailbox/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { streetRoutes } from './street-routes.ts';
 import { shareImageRoutes } from '#web/share-images/routes.ts';
+import { offlineRoutes } from '#web/offline/routes.ts';
 import { iconRoutes, manifestRoutes, robotsRoutes } from '#web/site-files.ts';
 import { sitemapRoutes } from '#web/sitemap.ts';
 
@@ -53,5 +54,6 @@ export function siteRoutes(deps: SiteDeps) {
     .route('/', robotsRoutes(deps.site))
     .route('/', sitemapRoutes(deps))
     .route('/', manifestRoutes(deps.site))
+    .route('/', offlineRoutes(deps))
     .route('/', metricsRoutes(deps.metrics));
 }

@@ -23,6 +23,8 @@ export function securityHeaders({ siteUrl, picturesUrl, tilesUrl, inlineScripts 
       imgSrc: ["'self'", 'data:', ...originOf(picturesUrl), ...originOf(tilesUrl)],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...originOf(tilesUrl)],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'", 'https://wa.me'],

@@ -1,0 +1,39 @@
+import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { PrecacheFallbackPlugin, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { SHELL_PATH } from '../paths.ts';
+import { scope } from './scope.ts';
+
+const PATIENCE_S = 30;
+
+/** Marks what a proxy answers in place of a server that it can't reach. */
+const UNREACHABLE: ReadonlySet<number> = new Set([502, 504]);
+
+setCacheNameDetails({ prefix: 'plaza', precache: 'shell' });
+
+// Pages always come from the server, so that no version of the worker can show an old one: it may take over at once.
+void scope.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+enableNavigationPreload();
+
+precacheAndRoute(scope.precached, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: PATIENCE_S,
+      plugins: [
+        {
+          fetchDidSucceed: async ({ response }) => {
+            if (UNREACHABLE.has(response.status)) throw new Error(`answered ${response.status}`);
+            return response;
+          },
+        },
+        new PrecacheFallbackPlugin({ fallbackURL: SHELL_PATH }),
+      ],
+    }),
+  ),
+);
