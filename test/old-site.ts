@@ -120,7 +120,7 @@ export async function fillOldSite(db: Db, at: Date, { entries, businessDays, row
   await fillDays(db, { at, businessDays, ids });
 }
 
-/** Adds alerts that were never confirmed, and what waits for mails that never left. */
+/** Adds alerts that were never confirmed, devices that no message reaches, and what waits for mails that never left. */
 async function fillAlerts(db: Db, created: RawBuilder<unknown>, series: RawBuilder<unknown>): Promise<void> {
   await sql`
     WITH guest AS (
@@ -131,6 +131,13 @@ async function fillAlerts(db: Db, created: RawBuilder<unknown>, series: RawBuild
       SELECT id, 'daily', 'businesses', created_at FROM guest RETURNING id, created_at)
     INSERT INTO alert_match (alert_id, business_id, matched_at)
     SELECT id, (SELECT min(id) FROM business_profile), created_at FROM asked`.execute(db);
+  await sql`
+    WITH device AS (
+      INSERT INTO push_device (endpoint, p256dh, auth, created_at, failing_since)
+      SELECT 'https://fcm.googleapis.com/old/' || i, repeat('B', 87), repeat('A', 22), ${created}, ${created} FROM ${series}
+      RETURNING id, created_at)
+    INSERT INTO alert (device_id, channel, frequency, target, created_at, confirmed_at)
+    SELECT id, 'push', 'daily', 'businesses', created_at, created_at FROM device`.execute(db);
   await sql`
     INSERT INTO unmatched_content (business_id, added_at)
     SELECT id, ${created} FROM business_profile JOIN ${series} ON i = id

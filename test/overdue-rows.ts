@@ -58,6 +58,7 @@ const OVERDUE: Record<TimedRule, Overdue> = {
   'mailOutbox.rows': since('mail_outbox', 'created_at'),
   'notice.rows': since('notice', 'created_at'),
   'alert.unconfirmed': since('alert', 'created_at', sql`confirmed_at IS NULL`),
+  'pushDevice.failing': since('push_device', 'failing_since'),
   'alertMatch.rows': since('alert_match', 'matched_at'),
   'unmatchedContent.rows': since('unmatched_content', 'added_at'),
   'idempotencyKey.rows': since('idempotency_key', 'created_at'),

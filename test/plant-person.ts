@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { newBrowserDevice } from '#test/push-service.ts';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -107,6 +108,12 @@ export async function plantPerson(opened: TestApp) {
     frequency: 'daily',
   });
   await buildAlert(db, { email: EMAIL, search: 'zqvotra' });
+  await send(zqv, 'POST', '/api/alerts', {
+    target: 'announcements',
+    search: 'zqvtelefono',
+    frequency: 'daily',
+    device: newBrowserDevice('https://fcm.googleapis.com/fcm/send/zqvtelefono').device,
+  });
 
   // What the person says about others.
   const { id: evasShop } = await buildBusiness(db, { userId: eva.id, name: 'Tienda de Eva' });

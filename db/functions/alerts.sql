@@ -39,6 +39,11 @@ CREATE OR REPLACE FUNCTION place_chain(place_code text) RETURNS text[] LANGUAGE 
   WHERE part <> ''
 $$;
 
+-- The account that an alert belongs to, or the device of one.
+CREATE OR REPLACE FUNCTION alert_account(a alert) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce($1.user_id, (SELECT user_id FROM public.push_device WHERE id = $1.device_id))
+$$;
+
 -- Confirmed alerts whose conditions hold for a content with these words, places, categories and kind, but for those of its owner. The
 -- planner, which doesn't know how few they are, would read the table.
 CREATE OR REPLACE FUNCTION matching_alerts(
@@ -52,7 +57,8 @@ BEGIN
     AND coalesce(a.kind, '') = ANY (ARRAY['', of_kind])
     AND coalesce(a.key_word, '') = ANY (''::text || stems)
     AND a.words <@ stems
-    AND a.user_id IS DISTINCT FROM owner_id;
+    AND a.paused_at IS NULL
+    AND public.alert_account(a) IS DISTINCT FROM owner_id;
 END $$;
 
 CREATE OR REPLACE FUNCTION category_ids_of(business_profile) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -77,7 +83,8 @@ CREATE OR REPLACE FUNCTION alerts_of_announcement(of_id bigint) RETURNS SETOF bi
   UNION ALL
   SELECT alert.id
   FROM public.announcement a JOIN public.business_profile b ON b.id = a.business_id JOIN public.alert ON alert.business_id = b.id
-  WHERE a.id = of_id AND alert.confirmed_at IS NOT NULL AND alert.user_id IS DISTINCT FROM b.user_id
+  WHERE a.id = of_id AND alert.confirmed_at IS NOT NULL AND alert.paused_at IS NULL
+    AND public.alert_account(alert) IS DISTINCT FROM b.user_id
 $$;
 
 -- Whether an account has vouched for what it publishes by time or proof, and has nothing held or taken down. A copy or a gang of new
@@ -96,11 +103,23 @@ CREATE OR REPLACE FUNCTION may_alert(b business_profile, at timestamptz) RETURNS
   )
 $$;
 
+-- Devices end with their last alert, whatever ends it. One that is locked is about to get another.
+CREATE OR REPLACE FUNCTION end_idle_devices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM public.push_device WHERE id IN (
+    SELECT d.id FROM public.push_device d JOIN (SELECT DISTINCT device_id FROM old_rows) AS ended ON ended.device_id = d.id
+    WHERE NOT EXISTS (SELECT FROM public.alert WHERE device_id = d.id)
+    FOR UPDATE OF d SKIP LOCKED);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER alert_idle_device AFTER DELETE ON alert
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION end_idle_devices();
+
 -- What a category that gives way had saved follows it to the other, once.
 CREATE OR REPLACE FUNCTION hand_over_alerts(gone bigint, kept bigint) RETURNS void LANGUAGE sql AS $$
   DELETE FROM public.alert a WHERE a.category_id = gone AND EXISTS (
     SELECT FROM public.alert o WHERE o.category_id = kept AND (o.target, o.words) = (a.target, a.words)
-      AND (o.user_id, o.guest_id, o.place_code, o.kind)
-        IS NOT DISTINCT FROM (a.user_id, a.guest_id, a.place_code, a.kind));
+      AND (o.user_id, o.guest_id, o.device_id, o.place_code, o.kind)
+        IS NOT DISTINCT FROM (a.user_id, a.guest_id, a.device_id, a.place_code, a.kind));
   UPDATE public.alert SET category_id = kept WHERE category_id = gone;
 $$;

@@ -74,25 +74,31 @@ export function startJob(
 interface Backlog<T> {
   list: (limit: number) => Promise<readonly T[]>;
   work: (item: T) => Promise<boolean>;
+  concurrency?: number;
 }
 
 const BATCH_SIZE = 100;
 
 /** Ends after a batch without progress. @throws AggregateError of the failed items, after the others */
-export async function processBatches<T>({ list, work }: Backlog<T>, signal?: AbortSignal): Promise<void> {
+export async function processBatches<T>(
+  { list, work, concurrency = 1 }: Backlog<T>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const limit = pLimit(concurrency);
   const failures: unknown[] = [];
   let isMore = true;
   while (isMore) {
     const items = await list(BATCH_SIZE);
     let done = 0;
-    for (const item of items) {
-      if (signal?.aborted) break;
+    const workOn = async (item: T) => {
+      if (signal?.aborted) return;
       try {
-        done += Number(await work(item));
+        if (await work(item)) done += 1;
       } catch (error) {
         failures.push(error);
       }
-    }
+    };
+    await Promise.all(items.map((item) => limit(workOn, item)));
     isMore = items.length === BATCH_SIZE && done > 0 && !signal?.aborted;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} items failed`);

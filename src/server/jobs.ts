@@ -1,5 +1,5 @@
 import { processAccountChanges } from '#features/accounts/server/index.ts';
-import { processAlerts } from '#features/alerts/server/index.ts';
+import { processAlerts, processPushes } from '#features/alerts/server/index.ts';
 import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { deleteOldEntries } from '#features/audit/server/index.ts';
 import { deleteOldCodes, processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
@@ -41,6 +41,7 @@ import { FILE_RETENTION, RETENTION, type Timed, keptSince } from '#platform/db/r
 import { vacuumChangedTables } from '#platform/db/embedded/engine.ts';
 import { removeOldCounters } from '#platform/http/rate-limit.ts';
 import { startMailJob } from '#platform/mail/delivery.ts';
+import { createPushTransport } from '#platform/push/transport.ts';
 import type { Site } from '#shared/site.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { type ScheduledJob, type RunningJob, startJob } from '#platform/jobs.ts';
@@ -89,6 +90,11 @@ function noticeJobs({ db, clock, sessionKeys }: JobDeps, site: Site): ScheduledJ
     { name: 'alerts', every: MINUTE, run: (signal) => processAlerts(context, signal) },
     { name: 'old notices', every: HOUR, run: (signal) => deleteOldNotices(db, clock(), signal) },
   ];
+}
+
+function pushJobs({ db, clock, log }: JobDeps, { site, operator }: Config): ScheduledJob[] {
+  const context = { db, clock, log, site, operator, transport: createPushTransport() };
+  return [{ name: 'push', every: 10 * SECOND, run: (signal) => processPushes(context, signal) }];
 }
 
 function cleanupJobs({ db, storage, clock }: JobDeps): ScheduledJob[] {
@@ -168,6 +174,7 @@ export function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     ...engineJobs(deps, config),
     ...planJobs(deps, site),
     ...noticeJobs(deps, site),
+    ...pushJobs(deps, config),
     ...cleanupJobs(deps),
     ...accountJobs(deps, site),
     ...backupJobs(deps, config),

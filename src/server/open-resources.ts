@@ -17,6 +17,7 @@ import { migrate, requireMigrated } from '#platform/db/migrate.ts';
 import { type Replica, openReplica } from '#platform/db/replica.ts';
 import { requireServerVersion, waitForDatabase, waitUntilFree } from '#platform/db/startup.ts';
 import { createResponseCache } from '#platform/http/response-cache/response-cache.ts';
+import { loadPushKeys } from '#platform/push/keys.ts';
 import { createLog } from '#platform/log.ts';
 import { loadSessionKeys } from '#platform/session-keys.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
@@ -122,6 +123,7 @@ async function openData(config: Config, connecting: Connecting) {
     if (!config.migrate) await requireMigrated(fresh);
     else for (const name of await migrate(fresh)) connecting.log.info({ migration: name }, 'migrated');
     await bindMediaFolder({ db: fresh, storage });
+    await loadPushKeys(fresh);
   });
   return { db, storage, stop };
 }

@@ -1,9 +1,12 @@
-import { CHANGES, contract } from '#shared/contract.ts';
+import { CHANGES, type Limit, contract } from '#shared/contract.ts';
 import { IdParam } from '#shared/schemas.ts';
 import { verifyFirst } from '#shared/viewer.ts';
 import * as schemas from './schema.ts';
 
 const SECTION = { name: 'Alerts', title: 'Avisos de lo nuevo', schemas };
+
+/** Counts what browsers ask about themselves. */
+const DEVICES: Limit = { name: 'push-device', points: 120, seconds: 600 };
 
 const refusal = verifyFirst('ver tus avisos de búsqueda');
 
@@ -19,11 +22,61 @@ export const alertsApi = contract(SECTION, {
   'POST /api/alerts': {
     id: 'requestAlert',
     summary:
-      'Pide un aviso por correo de lo nuevo. Sin cuenta se confirma con el enlace que llega al correo; la respuesta es la misma para todos los correos',
+      'Pide un aviso de lo nuevo: por correo, o como notificación en el teléfono o navegador que lo pide. Un correo sin cuenta se confirma con el enlace que llega; la respuesta es la misma para todos los correos',
     access: 'anyone',
     limit: { name: 'alert-request', points: 20, seconds: 3_600 },
     body: schemas.AlertRequest,
     returns: schemas.AlertRequested,
+  },
+  'GET /api/push-key': {
+    id: 'getPushKey',
+    summary: 'La llave pública de las notificaciones, con la que se suscribe un navegador',
+    access: 'anyone',
+    cached: true,
+    returns: schemas.PushKey,
+  },
+  'POST /api/alerts/device': {
+    id: 'listDeviceAlerts',
+    summary: 'Los avisos de un teléfono o navegador, que prueba serlo con su suscripción',
+    access: 'anyone',
+    reads: true,
+    limit: DEVICES,
+    body: schemas.DeviceQuery,
+    returns: schemas.Alerts,
+  },
+  'PUT /api/alerts/device': {
+    id: 'replaceDevice',
+    summary: 'Cambia la suscripción de un teléfono o navegador por la que la reemplaza',
+    access: 'anyone',
+    limit: DEVICES,
+    body: schemas.DeviceReplacement,
+    returns: null,
+  },
+  'PUT /api/alerts/device/:id': {
+    id: 'updateDeviceAlert',
+    summary: 'Pausa un aviso de un teléfono o navegador, lo reanuda o cambia cada cuánto llega',
+    access: 'anyone',
+    limit: DEVICES,
+    params: IdParam,
+    body: schemas.DeviceAlertChange,
+    returns: schemas.Alerts,
+  },
+  'POST /api/alerts/device/:id/end': {
+    id: 'endDeviceAlert',
+    summary: 'Termina un aviso de un teléfono o navegador, si lo tiene',
+    access: 'anyone',
+    limit: DEVICES,
+    params: IdParam,
+    body: schemas.DeviceQuery,
+    returns: schemas.Alerts,
+  },
+  'POST /api/alerts/device/end': {
+    id: 'endDevice',
+    summary: 'Termina todos los avisos de un teléfono o navegador y olvida su suscripción',
+    access: 'anyone',
+    limit: DEVICES,
+    body: schemas.DeviceQuery,
+    returns: null,
   },
   'GET /api/alert-links': {
     id: 'getAlertLink',

@@ -8,6 +8,7 @@ export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 export const MAX_ALERTS = 20;
+export const MAX_DEVICES_OF_ACCOUNT = 10;
 
 export const ALERT_MESSAGES = {
   target: 'Elige negocios, anuncios o un negocio.',
@@ -19,6 +20,11 @@ export const ALERT_MESSAGES = {
   search: 'Escribe una palabra que se pueda buscar, como «tacos».',
   email: 'Escribe tu correo, como ana@correo.com.',
   full: `Ya tienes ${MAX_ALERTS} avisos. Termina uno en Mis avisos de búsqueda para pedir otro.`,
+  device: 'Este navegador no dio una dirección de notificaciones que podamos usar. Elige el correo.',
+  otherKeys:
+    'Este navegador ya recibe avisos de otra forma. Quita el permiso de notificaciones y dalo otra vez.',
+  tooManyDevices: 'Ya recibes avisos en muchos teléfonos o navegadores. Termina los de uno para usar otro.',
+  devicesFull: 'Por ahora no podemos avisar en más teléfonos. Elige el correo.',
   listFailed: 'No pudimos cargar tus avisos.',
 } as const;
 

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { KINDS } from '#shared/announcement-kinds.ts';
 import { ContactEmail } from '#shared/contact-schemas.ts';
+import { isPushEndpoint } from '#shared/push-endpoint.ts';
 import { EntityId, Id, LinkToken, Reference, SearchText } from '#shared/schemas.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
 import { FREQUENCIES, ALERT_MESSAGES as messages, TARGETS } from './filters.ts';
+
+/** The generator of the curve. */
+const EXAMPLE_POINT =
+  'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
 const Target = v.picklist(TARGETS, messages.target);
 const Kind = v.picklist(KINDS, messages.kind);
@@ -37,10 +42,48 @@ export const Alert = v.object({
   ...conditions,
   frequency: Frequency,
   isConfirmed: v.boolean(),
+  isPaused: v.boolean(),
   lastSentAt: v.nullable(v.date()),
 });
 export type Alert = v.InferOutput<typeof Alert>;
 export const Alerts = v.array(Alert);
+
+/** Is what a browser's subscription holds, in base64url: 65 bytes of an uncompressed point, and 16 of a secret. */
+export const PushDevice = v.object({
+  endpoint: v.pipe(
+    v.string(messages.device),
+    v.check(isPushEndpoint, messages.device),
+    v.examples(['https://fcm.googleapis.com/fcm/send/abc']),
+  ),
+  p256dh: v.pipe(
+    v.string(messages.device),
+    v.regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, messages.device),
+    v.examples([EXAMPLE_POINT]),
+  ),
+  auth: v.pipe(
+    v.string(messages.device),
+    v.regex(/^[\w-]{21}[AQgw]$/, messages.device),
+    v.examples(['AAAAAAAAAAAAAAAAAAAAAA']),
+  ),
+});
+export type PushDevice = v.InferOutput<typeof PushDevice>;
+
+/** Proves to be the browser: no other knows either. */
+export const DeviceIdentity = v.pick(PushDevice, ['endpoint', 'auth']);
+export type DeviceIdentity = v.InferOutput<typeof DeviceIdentity>;
+
+export const DeviceQuery = v.object({ device: DeviceIdentity });
+
+export const DeviceAlertChange = v.object({
+  device: DeviceIdentity,
+  frequency: v.optional(Frequency),
+  isPaused: v.optional(v.boolean()),
+});
+
+export const DeviceReplacement = v.object({ device: DeviceIdentity, by: PushDevice });
+
+/** Is the public key that subscriptions are bound to. */
+export const PushKey = v.object({ key: v.string() });
 
 export const AlertRequest = v.pipe(
   v.object({
@@ -51,8 +94,10 @@ export const AlertRequest = v.pipe(
     kind: v.optional(v.nullable(Kind), null),
     businessId: v.optional(v.nullable(Reference(messages.business)), null),
     frequency: Frequency,
-    /** Is given by people without an account. */
+    /** Is given by people without an account who want mail. */
     email: v.optional(ContactEmail),
+    /** Gets the alert in place of an address. */
+    device: v.optional(PushDevice),
   }),
   v.forward(
     v.check(({ target, businessId }) => (target === 'business') === (businessId !== null), messages.business),

@@ -213,6 +213,9 @@ export const OwnData = v.object({
   noticeSettings: v.array(NoticeSetting),
   favorites: v.array(Favorite),
   alerts: Alerts,
+  pushDevices: v.array(
+    v.object({ service: v.string(), createdAt: v.date(), lastSentAt: v.nullable(v.date()), alerts: Alerts }),
+  ),
   answers: v.array(OwnAnswer),
   visits: v.array(OwnDay),
   /** Sums the days that are no longer kept. */

@@ -160,7 +160,8 @@ export interface AccountTables {
     id: Id;
     userId: number | null;
     guestId: number | null;
-    channel: Generated<'mail'>;
+    deviceId: Generated<number | null>;
+    channel: Generated<'mail' | 'push'>;
     frequency: 'instant' | 'daily' | 'weekly';
     target: 'businesses' | 'announcements' | 'business';
     search: Generated<string>;
@@ -175,6 +176,21 @@ export interface AccountTables {
     dueAt: Timestamp | null;
     lastSentAt: Timestamp | null;
     sentThatDay: Generated<number>;
+    pausedAt: Timestamp | null;
+  };
+  pushKey: { isOnly: Generated<boolean>; publicKey: string; privateKey: string };
+  pushDevice: {
+    id: Id;
+    userId: number | null;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    createdAt: Timestamp;
+    lastSentAt: Timestamp | null;
+    sentThatDay: Generated<number>;
+    attempts: Generated<number>;
+    failingSince: Timestamp | null;
+    retryAt: Timestamp | null;
   };
   unmatchedContent: {
     id: Id;

@@ -113,10 +113,23 @@ export const ACCOUNT_RETENTION = {
     },
     rows: { ...ALERTS, endsWith: 'code' },
   },
+  pushDevice: {
+    failing: {
+      what: 'Teléfonos y navegadores a los que ya no llegan tus avisos',
+      keeps: term(14, 'day'),
+      from: 'desde que falla el primero',
+      job: 'alerts',
+    },
+    rows: {
+      what: 'Los avisos que pides en un teléfono o navegador: qué buscas, dónde, y la dirección de sus notificaciones',
+      keeps: 'hasta que los terminas, quitas el permiso o cierras tu cuenta',
+      endsWith: 'code',
+    },
+  },
   alertGuest: { rows: { ...ALERTS, endsWith: 'code' } },
   alertMatch: {
     rows: {
-      what: 'Lo nuevo que espera tu próximo aviso por correo',
+      what: 'Lo nuevo que espera tu próximo aviso',
       keeps: term(14, 'day'),
       job: 'alerts',
     },

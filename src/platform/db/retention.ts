@@ -195,6 +195,7 @@ export const RETENTION = {
   subscriptionPlan: { lasting: 'the plans that are sold' },
   banner: { lasting: 'written by the administration' },
   siteIdentity: { lasting: 'one row' },
+  pushKey: { lasting: 'one row' },
   backupRun: { lasting: 'one row' },
   placeBoundary: { lasting: 'the outlines of departments and municipalities' },
   searchWord: { lasting: 'counted again from the published businesses' },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { clientAddress } from '#platform/http/client.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertsApi } from '../api.ts';
+import { deviceHandlers } from './devices.ts';
 import { findAlertLink } from './links.ts';
 import { changeFrequency, deleteAlerts, isOf, listAlerts, readConditions } from './repository/alerts.ts';
 import { requestAlert } from './request.ts';
@@ -12,6 +14,8 @@ const listOwn = (db: Db, userId: number) =>
   listAlerts(db, sql`${isOf({ userId })} AND confirmed_at IS NOT NULL`);
 
 export const alertHandlers: Handlers<AlertsApi> = {
+  ...deviceHandlers,
+
   'GET /api/alerts/conditions': async ({ db }, { query }) => {
     const { category = null, place = null, business = null, kind = null, target, search } = query;
     const isFollowed = business !== null;
@@ -28,7 +32,8 @@ export const alertHandlers: Handlers<AlertsApi> = {
     return found;
   },
 
-  'POST /api/alerts': (context, { viewer, body }) => requestAlert(context, viewer, body),
+  'POST /api/alerts': (context, { viewer, body, http }) =>
+    requestAlert(context, { viewer, address: clientAddress(http, context.trustedProxies) }, body),
 
   'GET /api/alert-links': (context, { query }) => findAlertLink(context, query.t),
 

@@ -1,5 +1,7 @@
 export { alertHandlers } from './handlers.ts';
 export { processAlerts } from './jobs.ts';
+export { processPushes } from './pushes.ts';
+export { listDevicesOf } from './repository/devices.ts';
 export {
   type LinkAct,
   actByLink,

@@ -5,8 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { RETENTION, keptSince } from '#platform/db/retention.ts';
 import { changeInBatches, processBatches } from '#platform/jobs.ts';
 import { enqueueMail } from '#platform/mail/outbox.ts';
-import { guatemalaDay } from '#shared/calendar.ts';
-import { MAX_ITEMS, MAX_ITEMS_OF_BUSINESS, newsMail } from './mails.ts';
+import { chooseItems, newsMail } from './mails.ts';
 import { deleteUnconfirmed, listAlerts } from './repository/alerts.ts';
 import {
   deleteUnmatched,
@@ -15,16 +14,8 @@ import {
   postponeUnmatched,
   queueMatches,
 } from './repository/matching.ts';
-import {
-  type DueAlert,
-  type MatchedContent,
-  deleteMatches,
-  listDue,
-  listMatches,
-  lockDue,
-  recordSending,
-} from './repository/sending.ts';
-import { MAX_INSTANT_A_DAY, SETTLING_MS, dueTimes, nextMorning } from './schedule.ts';
+import { deleteMatches, listDue, listMatches, lockDue, recordSending } from './repository/sending.ts';
+import { MAX_INSTANT_A_DAY, SETTLING_MS, dueTimes, nextMorning, sentToday } from './schedule.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'site'>;
 
@@ -50,19 +41,6 @@ export const matchNew = ({ db, clock }: Pick<Context, 'db' | 'clock'>, signal?: 
     signal,
   );
 
-function chooseItems(told: readonly MatchedContent[], isFollowed: boolean): MatchedContent[] {
-  const taken = new Map<number, number>();
-  const items = told.filter(({ businessId }) => {
-    const count = (taken.get(businessId) ?? 0) + 1;
-    taken.set(businessId, count);
-    return isFollowed || count <= MAX_ITEMS_OF_BUSINESS;
-  });
-  return items.slice(0, MAX_ITEMS);
-}
-
-const sentToday = ({ lastSentAt, sentThatDay }: DueAlert, at: Date): number =>
-  lastSentAt && guatemalaDay(lastSentAt) === guatemalaDay(at) ? sentThatDay : 0;
-
 async function sendOne(db: Db, { site }: Pick<Context, 'site'>, id: number, at: Date): Promise<boolean> {
   const due = await lockDue(db, id, at);
   if (!due) return false;
@@ -71,7 +49,7 @@ async function sendOne(db: Db, { site }: Pick<Context, 'site'>, id: number, at: 
     await recordSending(db, id, { dueAt: nextMorning(at) });
     return true;
   }
-  const matches = await listMatches(db, id, at);
+  const matches = await listMatches(db, [id], at);
   const settled = matches.filter(({ isSettled, isTold }) => isSettled || !isTold);
   const told = settled.filter(({ isTold }) => isTold);
   const [alert] = await listAlerts(db, sql`id = ${id}`);
@@ -110,6 +88,8 @@ async function deleteOld(db: Db, at: Date, signal?: AbortSignal): Promise<void> 
     (limit) => db.transaction().execute((transaction) => deleteUnconfirmed(transaction, before, limit)),
     signal,
   );
+  const failing = { column: 'failingSince', before: keptSince(at, RETENTION.pushDevice.failing) } as const;
+  await deleteBefore(db, 'pushDevice', failing, signal);
   const matched = { column: 'matchedAt', before: keptSince(at, RETENTION.alertMatch.rows) } as const;
   await deleteBefore(db, 'alertMatch', matched, signal);
   const added = { column: 'addedAt', before: keptSince(at, RETENTION.unmatchedContent.rows) } as const;

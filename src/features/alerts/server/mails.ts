@@ -12,14 +12,30 @@ import { describeAlert, listPath, ownWords } from '../messages.ts';
 import type { Alert, AlertConditions } from '../schema.ts';
 import type { MatchedContent } from './repository/sending.ts';
 
-export const MAX_ITEMS = 10;
+const MAX_ITEMS = 10;
 /** Keeps one owner from filling a mail. */
-export const MAX_ITEMS_OF_BUSINESS = 2;
+const MAX_ITEMS_OF_BUSINESS = 2;
 const MAX_TITLE_LENGTH = 80;
+
+export function chooseItems(told: readonly MatchedContent[], isFollowed: boolean): MatchedContent[] {
+  const taken = new Map<number, number>();
+  const items = told.filter(({ businessId }) => {
+    const count = (taken.get(businessId) ?? 0) + 1;
+    taken.set(businessId, count);
+    return isFollowed || count <= MAX_ITEMS_OF_BUSINESS;
+  });
+  return items.slice(0, MAX_ITEMS);
+}
+
+/** Four numbers, not the three of a date or a large price. */
+const IP_ADDRESS = /\d+(?:[.。．｡]\d+){3,}/g;
 
 /** Writes what mail programs would make a link as text: a title links to its own page alone. */
 export function plainTitle(title: string): string {
-  const apart = title.replaceAll(/\s+/g, ' ').replaceAll(/[.。．｡](?=[^\s\d])|[:/](?=\/)|@(?=\S)/g, '$& ');
+  const apart = title
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[.。．｡](?=[^\s\d])|[:/](?=\/)|@(?=\S)/g, '$& ')
+    .replaceAll(IP_ADDRESS, (address) => address.replaceAll(/[.。．｡]/g, '$& '));
   return excerpt(apart.trim(), MAX_TITLE_LENGTH);
 }
 

@@ -7,7 +7,8 @@ import { AppError, invalidInput } from '#shared/errors.ts';
 import { type Viewer, verifyFirst } from '#shared/viewer.ts';
 import { wireName } from '#shared/wire.ts';
 import { ALERT_MESSAGES as messages, MAX_ALERTS } from '../filters.ts';
-import type { AlertRequest, AlertRequested } from '../schema.ts';
+import type { AlertRequest, AlertRequested, PushDevice } from '../schema.ts';
+import { isOnCurve, limitDevices, storeDevice } from './devices.ts';
 import { confirmationToken } from './links.ts';
 import { confirmationMail } from './mails.ts';
 import {
@@ -23,6 +24,14 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'site' | 'sessionKeys' | 'limit
 
 /** Counts by mailbox, so that no address gets many mails that it didn't ask for. */
 const MAILS_TO_ADDRESS: Limit = { name: 'alert-address', points: 5, seconds: 86_400 };
+
+/** Leaves some of them to the owner of the address, whatever one stranger asks for. */
+const MAILS_TO_ADDRESS_BY_CLIENT: Limit = { name: 'alert-address-client', points: 3, seconds: 86_400 };
+
+interface Asking {
+  viewer: Viewer | null;
+  address: string;
+}
 
 const invalid = (field: keyof AlertRequest, msg: string) =>
   invalidInput({ type: 'unknown', loc: ['json', wireName(field)], msg });
@@ -50,9 +59,30 @@ async function storeForGuest(db: Db, email: string, asked: AlertRequest, at: Dat
   return storeAlert(db, { guestId }, asked, { at, isConfirmed: false });
 }
 
-async function isAllowed({ limits }: Context, email: string): Promise<boolean> {
+async function requestForDevice(
+  context: Context,
+  device: PushDevice,
+  { viewer, address }: Asking,
+  asked: AlertRequest,
+): Promise<void> {
+  const { db, clock } = context;
+  if (!isOnCurve(device.p256dh)) throw invalid('device', messages.device);
+  const userId = viewer?.userId ?? null;
+  await limitDevices(context, device, userId === null ? address : String(userId));
+  const at = clock();
+  await db.transaction().execute(async (transaction) => {
+    const deviceId = await storeDevice(transaction, device, { userId, at });
+    if ((await countOthers(transaction, { deviceId }, asked)) >= MAX_ALERTS)
+      throw new AppError('conflict', messages.full);
+    await storeAlert(transaction, { deviceId }, asked, { at, isConfirmed: true });
+  });
+}
+
+async function isAllowed({ limits }: Context, email: string, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(email);
   try {
-    await limits.take(MAILS_TO_ADDRESS, mailboxOf(email));
+    await limits.take(MAILS_TO_ADDRESS_BY_CLIENT, `${mailbox} by ${address}`);
+    await limits.take(MAILS_TO_ADDRESS, mailbox);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-many-requests') return false;
@@ -61,9 +91,14 @@ async function isAllowed({ limits }: Context, email: string): Promise<boolean> {
 }
 
 /** Answers alike for every address, also for one that gets no mail because it has had enough. */
-async function requestForGuest(context: Context, email: string, asked: AlertRequest, found: ReadConditions) {
+async function requestForGuest(
+  context: Context,
+  { email, address }: { email: string; address: string },
+  asked: AlertRequest,
+  found: ReadConditions,
+) {
   const { db, clock, site, sessionKeys } = context;
-  if (!(await isAllowed(context, email))) return;
+  if (!(await isAllowed(context, email, address))) return;
   const at = clock();
   await db.transaction().execute(async (transaction) => {
     const stored = await storeForGuest(transaction, email, asked, at);
@@ -73,20 +108,25 @@ async function requestForGuest(context: Context, email: string, asked: AlertRequ
   });
 }
 
-/** Takes an alert: of an account at once, of a guest once its address is confirmed. */
+/**
+ * Takes an alert: of a device, whose browser asked for permission, and of an account at once, of a guest once its address is
+ * confirmed.
+ */
 export async function requestAlert(
   context: Context,
-  viewer: Viewer | null,
-  { email, ...given }: AlertRequest,
+  asking: Asking,
+  { email, device, ...given }: AlertRequest,
 ): Promise<AlertRequested> {
-  if (viewer && !viewer.emailVerified)
+  const { viewer, address } = asking;
+  if (!device && viewer && !viewer.emailVerified)
     throw new AppError('forbidden', verifyFirst('pedir avisos'), { reason: 'email-not-verified' });
-  if (!viewer && !email) throw invalid('email', messages.email);
+  if (!device && !viewer && !email) throw invalid('email', messages.email);
   const isFollowed = given.businessId !== null;
   const asked = isFollowed ? { ...given, search: '', categoryId: null, placeCode: null } : given;
   const found = await readConditions(context.db, asked);
   requireKnown(asked, found);
-  if (viewer) await requestForAccount(context, viewer.userId, asked);
-  else if (email) await requestForGuest(context, email, asked, found);
-  return { state: viewer ? 'active' : 'waiting' };
+  if (device) await requestForDevice(context, device, asking, asked);
+  else if (viewer) await requestForAccount(context, viewer.userId, asked);
+  else if (email) await requestForGuest(context, { email, address }, asked, found);
+  return { state: viewer || device ? 'active' : 'waiting' };
 }

@@ -1,3 +1,4 @@
+import { guatemalaDay } from '#shared/calendar.ts';
 import { DAY, HOUR, MINUTE, fromGuatemalaWallClock, guatemalaWallClock } from '#shared/time.ts';
 import type { Frequency } from '../filters.ts';
 
@@ -11,6 +12,11 @@ export const SETTLING_MS = 10 * MINUTE;
 
 export const MAX_INSTANT_A_DAY = 3;
 
+/** Counts all alerts of a device. */
+export const MAX_PUSHES_A_DAY = 3;
+
+const EVENING = 21 * HOUR;
+
 function nextTime(at: Date, first: number, every: number): Date {
   const since = guatemalaWallClock(at).getTime() - first;
   return fromGuatemalaWallClock((Math.floor(since / every) + 1) * every + first);
@@ -19,11 +25,25 @@ function nextTime(at: Date, first: number, every: number): Date {
 /** Returns the next 7 o'clock in Guatemala. */
 export const nextMorning = (at: Date): Date => nextTime(at, MORNING, DAY);
 
+/** Returns the instant itself, or between 21 and 7 o'clock in Guatemala the end of the night. */
+export function afterQuietHours(at: Date): Date {
+  const timeOfDay = guatemalaWallClock(at).getTime() % DAY;
+  return timeOfDay >= EVENING || timeOfDay < MORNING ? nextMorning(at) : at;
+}
+
 export const dueTimes = (at: Date): Record<Frequency, Date> => ({
   instant: at,
   daily: nextMorning(at),
   weekly: nextTime(at, FIRST_MONDAY + MORNING, WEEK),
 });
+
+interface Sent {
+  lastSentAt: Date | null;
+  sentThatDay: number;
+}
+
+export const sentToday = ({ lastSentAt, sentThatDay }: Sent, at: Date): number =>
+  lastSentAt && guatemalaDay(lastSentAt) === guatemalaDay(at) ? sentThatDay : 0;
 
 /** Returns the instant before which contents must have been changed last. */
 export const settledBefore = (at: Date): Date => new Date(at.getTime() - SETTLING_MS);

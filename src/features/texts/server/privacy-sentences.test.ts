@@ -47,6 +47,18 @@ const PROOFS: [sentence: string, proof: readonly [file: string, test: string] | 
     'Nada te llega hasta que lo confirmas',
     ['features/alerts/server/requests.engines.test.ts', 'confirms with a button, not by reading'],
   ],
+  [
+    'Si pides avisos en tu teléfono',
+    ['features/alerts/server/devices.engines.test.ts', 'leaves its keys and conditions, and no name'],
+  ],
+  [
+    'El aviso viaja cifrado',
+    ['features/alerts/server/pushes.engines.test.ts', 'reaches the browser encrypted, signed'],
+  ],
+  [
+    'Lo terminas ahí mismo',
+    ['features/alerts/server/pushes.engines.test.ts', 'ends the device and its alerts'],
+  ],
   ['Si sugieres un cambio', [HERE, 'a report names nobody']],
   ['Tu nombre, tu correo', [HERE, CLOSED]],
   ['Los guardamos mientras tengas cuenta.', [HERE, CLOSED]],

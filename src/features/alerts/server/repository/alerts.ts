@@ -4,14 +4,16 @@ import type { Db } from '#platform/db/database.ts';
 import type { Frequency } from '../../filters.ts';
 import type { Alert, AlertRequest } from '../../schema.ts';
 
-/** Owns alerts: an account, with what was asked for with its address before, or the address of a guest. */
-export type AlertOwner = { userId: number } | { guestId: number };
+/** Owns alerts: an account, with what was asked for with its address before, the address of a guest, or a device. */
+export type AlertOwner = { userId: number } | { guestId: number } | { deviceId: number };
 
 const ofAccount = (userId: number) => sql<boolean>`(user_id = ${userId} OR guest_id = (
   SELECT g.id FROM alert_guest g JOIN app_user u ON u.email = g.email WHERE u.id = ${userId} AND u.email_verified))`;
 
-export const isOf = (owner: AlertOwner): RawBuilder<boolean> =>
-  'userId' in owner ? ofAccount(owner.userId) : sql<boolean>`guest_id = ${owner.guestId}`;
+export function isOf(owner: AlertOwner): RawBuilder<boolean> {
+  if ('userId' in owner) return ofAccount(owner.userId);
+  return 'guestId' in owner ? sql`guest_id = ${owner.guestId}` : sql`device_id = ${owner.deviceId}`;
+}
 
 const conditionsOf = (table: string) => sql`
   target, search, kind,
@@ -22,7 +24,7 @@ const conditionsOf = (table: string) => sql`
 
 export async function listAlerts(db: Db, condition: RawBuilder<boolean>): Promise<Alert[]> {
   const { rows } = await sql<Alert>`
-    SELECT id, frequency, confirmed_at IS NOT NULL AS is_confirmed, last_sent_at, ${conditionsOf('alert')}
+    SELECT id, frequency, confirmed_at IS NOT NULL AS is_confirmed, paused_at IS NOT NULL AS is_paused, last_sent_at, ${conditionsOf('alert')}
     FROM alert WHERE ${condition} ORDER BY id DESC`.execute(db);
   return rows;
 }
@@ -32,7 +34,7 @@ export type Conditions = Pick<
   'target' | 'search' | 'categoryId' | 'placeCode' | 'kind' | 'businessId'
 >;
 
-export type ReadConditions = Omit<Alert, 'id' | 'frequency' | 'isConfirmed' | 'lastSentAt'> & {
+export type ReadConditions = Omit<Alert, 'id' | 'frequency' | 'isConfirmed' | 'isPaused' | 'lastSentAt'> & {
   words: string[];
 };
 
@@ -107,19 +109,21 @@ export async function storeAlert(
   const { target, search, categoryId, placeCode, kind, businessId } = conditions;
   const userId = 'userId' in owner ? owner.userId : null;
   const guestId = 'guestId' in owner ? owner.guestId : null;
+  const deviceId = 'deviceId' in owner ? owner.deviceId : null;
+  const channel = deviceId === null ? 'mail' : 'push';
   const table = target === 'businesses' ? 'business_profile' : 'announcement';
   const { rows } = await sql<{ id: number; createdAt: Date }>`
-    INSERT INTO alert (user_id, guest_id, frequency, target, search, words, key_word, category_id, place_code, kind,
+    INSERT INTO alert (user_id, guest_id, device_id, channel, frequency, target, search, words, key_word, category_id, place_code, kind,
       business_id, created_at, confirmed_at)
-    SELECT ${userId}::bigint, ${guestId}::bigint, ${frequency}, ${target}, ${search}, words, alert_key_word(words, ${table}),
+    SELECT ${userId}::bigint, ${guestId}::bigint, ${deviceId}::bigint, ${channel}, ${frequency}, ${target}, ${search}, words, alert_key_word(words, ${table}),
       ${categoryId}::bigint, ${placeCode}::text, ${kind}::text, ${businessId}::bigint, ${at}::timestamptz,
       ${isConfirmed ? at : null}::timestamptz
     FROM alert_words(${search}) AS words
-    ON CONFLICT (user_id, guest_id, target, words, category_id, place_code, kind, business_id) DO UPDATE SET
+    ON CONFLICT (user_id, guest_id, device_id, target, words, category_id, place_code, kind, business_id) DO UPDATE SET
       frequency = CASE WHEN excluded.confirmed_at IS NULL AND alert.confirmed_at IS NOT NULL
         THEN alert.frequency ELSE excluded.frequency END,
       created_at = CASE WHEN alert.confirmed_at IS NULL THEN excluded.created_at ELSE alert.created_at END,
-      confirmed_at = coalesce(alert.confirmed_at, excluded.confirmed_at)
+      confirmed_at = coalesce(alert.confirmed_at, excluded.confirmed_at), paused_at = NULL
     RETURNING id, created_at`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('one row was expected');
@@ -152,13 +156,29 @@ export async function changeFrequency(
   return numUpdatedRows > 0n;
 }
 
+/** Pauses until it is resumed, and forgets what waits. */
+export async function changePause(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  pausedAt: Date | null,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE alert SET paused_at = ${pausedAt}::timestamptz, due_at = NULL WHERE ${condition} RETURNING id`.execute(
+    db,
+  );
+  await sql`DELETE FROM alert_match WHERE alert_id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+}
+
 /**
- * Removes the address of a guest with the last alert. Locks addresses before alerts, as requests do, and alerts in the
- * order of ids, as matches do. Returns how many ended.
+ * Removes the address of a guest with the last alert. Locks addresses and devices before alerts, as requests do, and alerts
+ * in the order of ids, as matches do. Returns how many ended.
  */
 export async function deleteAlerts(db: Db, condition: RawBuilder<boolean>): Promise<number> {
   await sql`
     SELECT FROM alert_guest WHERE id IN (SELECT guest_id FROM alert WHERE ${condition})
+    ORDER BY id FOR UPDATE`.execute(db);
+  await sql`
+    SELECT FROM push_device WHERE id IN (SELECT device_id FROM alert WHERE ${condition})
     ORDER BY id FOR UPDATE`.execute(db);
   const { rows } = await sql<{ guestId: number | null }>`
     DELETE FROM alert WHERE id IN (SELECT id FROM alert WHERE ${condition} ORDER BY id FOR UPDATE)
@@ -200,9 +220,8 @@ export async function moveAlerts(
     UPDATE alert SET business_id = ${keepId}
     WHERE business_id = ${fromId} AND NOT EXISTS (
       SELECT FROM alert other WHERE other.business_id = ${keepId}
-        AND (other.user_id, other.guest_id) IS NOT DISTINCT FROM (alert.user_id, alert.guest_id))`.execute(
-    db,
-  );
+        AND (other.user_id, other.guest_id, other.device_id)
+          IS NOT DISTINCT FROM (alert.user_id, alert.guest_id, alert.device_id))`.execute(db);
 }
 
 export async function handOverAlerts(db: Db, gone: number, kept: number): Promise<void> {

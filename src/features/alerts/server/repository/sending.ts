@@ -10,6 +10,7 @@ export function listDue(db: Db, at: Date, limit: number): Promise<{ id: number }
     .selectFrom('alert')
     .select('id')
     .where('dueAt', '<=', at)
+    .where('channel', '=', 'mail')
     .orderBy('dueAt')
     .orderBy('id')
     .limit(limit)
@@ -32,13 +33,14 @@ export async function lockDue(db: Db, id: number, at: Date): Promise<DueAlert | 
       (SELECT email FROM alert_guest g WHERE g.id = guest_id),
       (SELECT email FROM app_user u
        WHERE u.id = user_id AND u.email_verified AND NOT u.disabled AND u.suspended_at IS NULL)) AS to
-    FROM alert WHERE id = ${id} AND due_at <= ${at} AND confirmed_at IS NOT NULL
+    FROM alert WHERE id = ${id} AND due_at <= ${at} AND confirmed_at IS NOT NULL AND channel = 'mail'
     FOR NO KEY UPDATE SKIP LOCKED`.execute(db);
   return rows[0] ?? null;
 }
 
 export interface MatchedContent {
   id: number;
+  alertId: number;
   businessId: number;
   announcementId: number | null;
   title: string;
@@ -54,10 +56,10 @@ export interface MatchedContent {
 
 const MAX_MATCHES = sql.lit(500);
 
-/** Reads what waits, the newest first. Checks all conditions again: what a match found may have become something else. */
-export async function listMatches(db: Db, alertId: number, at: Date): Promise<MatchedContent[]> {
+/** Reads what waits for these alerts, the newest first. Checks all conditions again: what a match found may have become something else. */
+export async function listMatches(db: Db, alertIds: readonly number[], at: Date): Promise<MatchedContent[]> {
   const { rows } = await sql<MatchedContent>`
-    SELECT m.id, b.id AS business_id, a.id AS announcement_id, coalesce(a.title, b.name) AS title, a.kind, a.price,
+    SELECT m.id, alert.id AS alert_id, b.id AS business_id, a.id AS announcement_id, coalesce(a.title, b.name) AS title, a.kind, a.price,
       a.starts_at, a.pay_min, ${placeLabel('listed.code')} AS place, ${isSettled(at)} AS is_settled,
       ${mayBeTold(at)} AND NOT ${isOver(at)}
         AND alert.words <@ tsvector_to_array(coalesce(a.search, b.search))
@@ -68,7 +70,7 @@ export async function listMatches(db: Db, alertId: number, at: Date): Promise<Ma
     FROM alert_match m JOIN alert ON alert.id = m.alert_id LEFT JOIN announcement a ON a.id = m.announcement_id
       JOIN business_profile b ON b.id = coalesce(m.business_id, a.business_id),
       LATERAL (SELECT coalesce(a.listed_place_code, b.place_code) AS code) AS listed
-    WHERE m.alert_id = ${alertId} ORDER BY m.id DESC LIMIT ${MAX_MATCHES}`.execute(db);
+    WHERE m.alert_id = ANY (${[...alertIds]}::bigint[]) ORDER BY m.id DESC LIMIT ${MAX_MATCHES}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { isOf, listAlerts } from '#features/alerts/server/index.ts';
+import { isOf, listAlerts, listDevicesOf } from '#features/alerts/server/index.ts';
 import { listOwnEntries } from '#features/audit/server/index.ts';
 import { listDevices, listSessions } from '#features/auth/server/index.ts';
 import { listFavorites } from '#features/favorites/server/index.ts';
@@ -64,6 +64,19 @@ async function* readEntries(db: Db, userId: number) {
   for await (const { id: _, ...entry } of readAll(db, listOwnEntries, userId)) yield entry;
 }
 
+/** Names the push service alone: the rest of the address lets anyone who has it send messages. */
+async function listPushDevices(db: Db, userId: number): Promise<OwnData['pushDevices']> {
+  const devices = await listDevicesOf(db, userId);
+  return Promise.all(
+    devices.map(async ({ id, endpoint, createdAt, lastSentAt }) => ({
+      service: new URL(endpoint).hostname,
+      createdAt,
+      lastSentAt,
+      alerts: await listAlerts(db, isOf({ deviceId: id })),
+    })),
+  );
+}
+
 type Streamed<T> = T extends (infer Item)[] ? Item[] | AsyncIterable<Item> : T;
 
 type StreamedOwnData = { [Name in keyof OwnData]: Streamed<OwnData[Name]> };
@@ -95,6 +108,7 @@ async function collectOwnData(
     noticeSettings: await listChangedSettings(db, userId),
     favorites: await listFavorites(db, userId),
     alerts: await listAlerts(db, isOf({ userId })),
+    pushDevices: await listPushDevices(db, userId),
     answers: readAnswers(db, userId),
     visits: readVisits(db, userId),
     visitsByMonth: readMonths(db, userId),

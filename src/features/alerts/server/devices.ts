@@ -1,0 +1,115 @@
+import { createECDH } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '#platform/context.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import { loadPushKeys } from '#platform/push/keys.ts';
+import type { Limit } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AlertsApi } from '../api.ts';
+import { MAX_DEVICES_OF_ACCOUNT, ALERT_MESSAGES as messages } from '../filters.ts';
+import type { DeviceIdentity, PushDevice } from '../schema.ts';
+import { changeFrequency, changePause, deleteAlerts, isOf, listAlerts } from './repository/alerts.ts';
+import {
+  MAX_DEVICES,
+  deleteDevice,
+  findDevice,
+  insertDevice,
+  lockDevice,
+  lockRoom,
+  replaceDevice,
+} from './repository/devices.ts';
+import { dueTimes } from './schedule.ts';
+
+/** Counts by client. Phones of one network share an address. */
+const NEW_DEVICES: Limit = { name: 'new-push-device', points: 40, seconds: 86_400 };
+
+/** Says whether the bytes are a point of the curve, without which nothing could be encrypted for the device. */
+export function isOnCurve(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    own.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a point of the client for a device that is new. Never await it inside a transaction. */
+export async function limitDevices(
+  { db, limits }: Pick<AppContext, 'db' | 'limits'>,
+  device: PushDevice,
+  client: string,
+): Promise<void> {
+  if ((await findDevice(db, device)) === null) await limits.take(NEW_DEVICES, client);
+}
+
+/** Locks the row of the device until the end of the transaction. @throws AppError `conflict` */
+export async function storeDevice(
+  db: Db,
+  device: PushDevice,
+  owner: { userId: number | null; at: Date },
+): Promise<number> {
+  const known = await lockDevice(db, device, owner.userId);
+  if (known !== null) return known;
+  const { devices, ofAccount } = await lockRoom(db, owner.userId);
+  if (devices >= MAX_DEVICES) throw new AppError('conflict', messages.devicesFull);
+  if (ofAccount >= MAX_DEVICES_OF_ACCOUNT) throw new AppError('conflict', messages.tooManyDevices);
+  const id = await insertDevice(db, device, owner);
+  if (id === null) throw new AppError('conflict', messages.otherKeys);
+  return id;
+}
+
+/** Locks as those who end one alert do. */
+export async function endDevice(db: Db, id: number): Promise<void> {
+  await deleteAlerts(db, isOf({ deviceId: id }));
+  await deleteDevice(db, id);
+}
+
+const ofDevice = ({ endpoint, auth }: DeviceIdentity): RawBuilder<boolean> => sql`
+  device_id = (SELECT d.id FROM push_device d WHERE d.endpoint = ${endpoint} AND d.auth = ${auth})`;
+
+const oneOf = (device: DeviceIdentity, id: number) => sql<boolean>`${ofDevice(device)} AND id = ${id}`;
+
+type DeviceRoutes =
+  | 'GET /api/push-key'
+  | 'POST /api/alerts/device'
+  | 'PUT /api/alerts/device'
+  | 'PUT /api/alerts/device/:id'
+  | 'POST /api/alerts/device/:id/end'
+  | 'POST /api/alerts/device/end';
+
+export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
+  'GET /api/push-key': async ({ db, primary = db }) => ({ key: (await loadPushKeys(primary)).publicKey }),
+
+  'POST /api/alerts/device': ({ db }, { body: { device } }) => listAlerts(db, ofDevice(device)),
+
+  'PUT /api/alerts/device': async ({ db }, { body: { device, by } }) => {
+    if (!isOnCurve(by.p256dh)) throw new AppError('bad-request', messages.device);
+    await replaceDevice(db, device, by);
+    return null;
+  },
+
+  'PUT /api/alerts/device/:id': async ({ db, clock }, { params: { id }, body }) => {
+    const { device, frequency, isPaused } = body;
+    const one = oneOf(device, id);
+    await db.transaction().execute(async (transaction) => {
+      if ((await listAlerts(transaction, one)).length === 0) throw new AppError('not-found');
+      if (frequency) await changeFrequency(transaction, one, frequency, dueTimes(clock())[frequency]);
+      if (isPaused !== undefined) await changePause(transaction, one, isPaused ? clock() : null);
+    });
+    return listAlerts(db, ofDevice(device));
+  },
+
+  'POST /api/alerts/device/:id/end': async ({ db }, { params: { id }, body: { device } }) => {
+    await db.transaction().execute((transaction) => deleteAlerts(transaction, oneOf(device, id)));
+    return listAlerts(db, ofDevice(device));
+  },
+
+  'POST /api/alerts/device/end': async ({ db }, { body: { device } }) => {
+    const id = await findDevice(db, device);
+    if (id !== null) await db.transaction().execute((transaction) => endDevice(transaction, id));
+    return null;
+  },
+};

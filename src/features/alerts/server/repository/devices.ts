@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/database.ts';
+import type { DeviceIdentity, PushDevice } from '../../schema.ts';
+
+/** Is more than the directory needs, and less than a table that a gang could fill without end. */
+export const MAX_DEVICES = 100_000;
+
+export async function findDevice(db: Db, { endpoint, auth }: DeviceIdentity): Promise<number | null> {
+  const found = await db
+    .selectFrom('pushDevice')
+    .select('id')
+    .where('endpoint', '=', endpoint)
+    .where('auth', '=', auth)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Locks the device, and gives it to the account that uses it now. Null for one that is new, or has other keys. */
+export async function lockDevice(
+  db: Db,
+  { endpoint, p256dh, auth }: PushDevice,
+  userId: number | null,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE push_device SET user_id = coalesce(${userId}::bigint, user_id)
+    WHERE endpoint = ${endpoint} AND p256dh = ${p256dh} AND auth = ${auth} RETURNING id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+interface Room {
+  devices: number;
+  ofAccount: number;
+}
+
+/** Lets one request at a time find room, until the end of its transaction. */
+export async function lockRoom(db: Db, userId: number | null): Promise<Room> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('push devices', 0))`.execute(db);
+  const { rows } = await sql<Room>`
+    SELECT (SELECT count(*) FROM push_device) AS devices,
+      (SELECT count(*) FROM push_device WHERE user_id = ${userId}::bigint) AS of_account`.execute(db);
+  return rows[0] ?? { devices: 0, ofAccount: 0 };
+}
+
+/** Returns null if another request stored the endpoint with other keys. */
+export async function insertDevice(
+  db: Db,
+  device: PushDevice,
+  { userId, at }: { userId: number | null; at: Date },
+): Promise<number | null> {
+  const { endpoint, p256dh, auth } = device;
+  const stored = await db
+    .insertInto('pushDevice')
+    .values({ endpoint, p256dh, auth, userId, createdAt: at })
+    .onConflict((conflict) => conflict.column('endpoint').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id ?? lockDevice(db, device, userId);
+}
+
+/** Goes on with what the browser subscribed in place of the old. Does nothing for one that the site knows already. */
+export async function replaceDevice(
+  db: Db,
+  { endpoint, auth }: DeviceIdentity,
+  by: PushDevice,
+): Promise<void> {
+  await sql`
+    UPDATE push_device SET endpoint = ${by.endpoint}, p256dh = ${by.p256dh}, auth = ${by.auth}, attempts = 0,
+      failing_since = NULL, retry_at = NULL
+    WHERE endpoint = ${endpoint} AND auth = ${auth}
+      AND NOT EXISTS (SELECT FROM push_device WHERE endpoint = ${by.endpoint})`.execute(db);
+}
+
+export async function deleteDevice(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('pushDevice').where('id', '=', id).execute();
+}
+
+export interface OwnDevice {
+  id: number;
+  endpoint: string;
+  createdAt: Date;
+  lastSentAt: Date | null;
+}
+
+export function listDevicesOf(db: Db, userId: number): Promise<OwnDevice[]> {
+  return db
+    .selectFrom('pushDevice')
+    .select(['id', 'endpoint', 'createdAt', 'lastSentAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
