@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildBusiness } from '#db/builders/business.ts';
-import { buildPushDevice } from '#db/builders/push-device.ts';
+import { buildPushDevice } from '#test/push-device.ts';
 import { openTestApp } from '#test/app.ts';
 import { openBrowser } from '#test/browser.ts';
 import { newPerson } from '#test/person.ts';

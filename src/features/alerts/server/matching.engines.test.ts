@@ -211,7 +211,7 @@ describe('a new announcement', () => {
 
   it('comes without links of its owner, shortened and escaped', async () => {
     await buildAlert(db, { target: 'business', businessId });
-    const title = `Q.12.50 <b>gratis</b> en www.malo.com y https://malo.com/x, a@malo.com ${'largo '.repeat(30)}`;
+    const title = `Q.12.50 192.0.2.7 <b>gratis</b> en www.malo.com y https://malo.com/x, a@malo.com ${'largo '.repeat(30)}`;
     const { id } = await newAnnouncement({
       businessId,
       title: title.slice(0, 200),
@@ -224,7 +224,7 @@ describe('a new announcement', () => {
     expect(mail?.subject).toBe('1 anuncio nuevo para ti en Plaza Chapina');
     expect(mail?.html).not.toContain('<b>gratis');
     expect(mail?.text).not.toMatch(/malo\.com|:\/\/malo|a@malo/);
-    expect(mail?.text).toContain('Q.12.50');
+    expect(mail?.text).toContain('Q.12.50 192. 0. 2. 7');
     expect(mail?.text).toContain(`https://plaza.example/anuncios/${id}`);
     expect(mail?.text).toContain('Oferta · Antigua Guatemala, Sacatepéquez · Q25');
   });

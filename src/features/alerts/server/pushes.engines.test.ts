@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
-import { buildPushDevice } from '#db/builders/push-device.ts';
+import { buildPushDevice } from '#test/push-device.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { openTestApp } from '#test/app.ts';

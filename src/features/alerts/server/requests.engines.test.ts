@@ -106,6 +106,16 @@ describe('a guest', () => {
     expect(sent.filter(({ toAddress }) => toAddress.startsWith('nadie'))).toHaveLength(5);
   });
 
+  it('is left some of its mails by a stranger who asks for them', async () => {
+    const email = 'ana@correo.example';
+    const stranger = openBrowser(app);
+    for (let count = 0; count < 6; count += 1)
+      await stranger.post('/api/alerts', { ...DAILY, email, search: `ajeno${count}` });
+    expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(3);
+    await subscribed(email);
+    expect(await db.selectFrom('mailOutbox').select('id').execute()).toHaveLength(4);
+  });
+
   it('gets at most 20, also by requests at once', async () => {
     const email = 'ana@correo.example';
     for (let count = 1; count < MAX_ALERTS; count += 1)

@@ -4,6 +4,7 @@ import { PrecacheFallbackPlugin, cleanupOutdatedCaches, precacheAndRoute } from 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { SHELL_PATH } from '../paths.ts';
+import './push.ts';
 import { scope } from './scope.ts';
 
 const PATIENCE_S = 30;

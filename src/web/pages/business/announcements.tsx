@@ -27,7 +27,7 @@ export function BusinessAnnouncements({ business: { id, isHidden } }: BusinessAn
         </p>
       )}
       {announcements.length > 0 && <AnnouncementCards announcements={announcements} />}
-      {!isHidden && <AlertOffer business={id}>Seguir y recibir sus anuncios por correo</AlertOffer>}
+      {!isHidden && <AlertOffer business={id}>Seguir y recibir sus anuncios</AlertOffer>}
     </section>
   );
 }

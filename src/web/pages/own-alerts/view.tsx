@@ -1,6 +1,7 @@
 import { ALERT_MESSAGES } from '#features/alerts/filters.ts';
 import { ownAlertsQuery } from '#features/alerts/queries.ts';
 import { AlertList } from '#features/alerts/ui/alert-list.tsx';
+import { DeviceAlerts } from '#features/alerts/ui/device-alerts.tsx';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -40,6 +41,7 @@ export default function OwnAlertsPage() {
       <div className="mx-auto max-w-3xl">
         <h1 className="mb-6 text-2xl md:text-3xl">Mis avisos de búsqueda</h1>
         <OwnAlerts />
+        <DeviceAlerts />
       </div>
     </>
   );

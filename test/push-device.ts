@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts';
-import { type BrowserDevice, newBrowserDevice } from '#test/push-service.ts';
+import { type BrowserDevice, newBrowserDevice } from './push-service.ts';
 
 /** Stores a browser that subscribed, of a guest unless an account is given. */
 export async function buildPushDevice(

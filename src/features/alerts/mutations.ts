@@ -1,0 +1,35 @@
+import { createCaller } from '#shared/api-mutation.ts';
+import type { AlertsApi } from './api.ts';
+import type { Frequency } from './filters.ts';
+import type { AlertConditions, DeviceIdentity, PushDevice } from './schema.ts';
+
+const call = createCaller<AlertsApi>();
+
+export const readPushKey = async (): Promise<string> => (await call('GET /api/push-key')).key;
+
+export const requestDeviceAlert = (
+  { target, search, category, place, kind, business }: AlertConditions,
+  frequency: Frequency,
+  device: PushDevice,
+) =>
+  call('POST /api/alerts', {
+    body: {
+      target,
+      search,
+      categoryId: category?.id ?? null,
+      placeCode: place?.code ?? null,
+      kind,
+      businessId: business?.id ?? null,
+      frequency,
+      device,
+    },
+  });
+
+export const listDeviceAlerts = (device: DeviceIdentity) =>
+  call('POST /api/alerts/device', { body: { device } });
+
+export const pauseDeviceAlert = (device: DeviceIdentity, id: number, isPaused: boolean) =>
+  call('PUT /api/alerts/device/:id', { params: { id }, body: { device, isPaused } });
+
+export const endDeviceAlert = (device: DeviceIdentity, id: number) =>
+  call('POST /api/alerts/device/:id/end', { params: { id }, body: { device } });
