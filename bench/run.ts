@@ -13,6 +13,7 @@ import { measureImport } from './measure-import.ts';
 import { measureMatching } from './measure-matching.ts';
 import { measureItems } from './measure-items.ts';
 import { measureJobs, measurePanel } from './measure-years.ts';
+import { measureTouches } from './measure-touches.ts';
 import { measureWrites } from './measure-writes.ts';
 import { type Row, toMarkdown, writeReport } from './report.ts';
 import { ROOT, stolenSeconds } from './server.ts';
@@ -23,6 +24,7 @@ const QUICK = {
   connections: [4],
   photos: 2,
   rounds: 1,
+  touches: 1,
   warmups: 50,
   demo: 'off',
 };
@@ -32,6 +34,7 @@ const FULL = {
   connections: [1, 4, 16],
   photos: 10,
   rounds: 8,
+  touches: 10,
   warmups: 300,
   demo: 'on',
 };
@@ -44,6 +47,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   items: measureItems,
   matching: measureMatching,
   'first-load': measureFirstLoad,
+  touches: measureTouches,
   start: measureStart,
   images: measureImages,
   writes: measureWrites,
@@ -60,7 +64,7 @@ const USAGE = `Usage: npm run bench -- [--quick] [--noisy] [--sizes 10000,100000
   --noisy    measures on a busy machine, too (load average above ${MAX_LOAD_PER_CORE} a core), and writes the load over each table
   --sizes    numbers of businesses, at least 1000 each (default: 10000,100000,1000000)
   --only     some of ${Object.keys(MEASUREMENTS).join(', ')}
-  --against  another built checkout: pages, uncached, proxy, rendering and queries alternate between the two
+  --against  another built checkout: pages, uncached, proxy, rendering, queries and touches alternate between the two
   --out      folder of report.md and report.json (default: .cache/bench)
   --help     prints this
 BENCH_DATABASE_URL names a PostgreSQL server that keeps the data; without it one is started for the run.`;

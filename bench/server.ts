@@ -10,7 +10,8 @@ import { findFreePort } from '#test/find-free-port.ts';
 import { SITE_ID } from './databases.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
-const START_TIMEOUT_MS = 120_000;
+/** With the demo content it draws its pictures first. */
+const START_TIMEOUT_MS = 300_000;
 const TICKS_PER_SECOND = 100;
 /** Lists where the program is in this checkout and in earlier ones. */
 const PROGRAMS = ['src/commands/start.ts', 'src/server.ts'];
