@@ -33,9 +33,17 @@ export const useReducedMotion = mediaHook('(prefers-reduced-motion: reduce)');
 
 export const useWideScreen = mediaHook('(min-width: 64rem)');
 
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
 }
+
+const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
+
+export const savesData = (): boolean =>
+  connection()?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+
+/** Tells whether to load what may be wanted. Browsers that don't tell how fast they load are taken to be fast. */
+export const mayLoadAhead = (): boolean => !savesData() && (connection()?.effectiveType ?? '4g') === '4g';
 
 export const useSavesData = (): boolean => useSyncExternalStore(never, savesData, () => false);

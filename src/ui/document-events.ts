@@ -48,3 +48,24 @@ export function limitCharacters({ target, data }: InputEvent): void {
   limits.set(target, limit);
   target.maxLength = limit + extraUnits(target.value) + extraUnits(data ?? '');
 }
+
+const DOUBLE_TAP_MS = 350;
+const SAME_PLACE_PX = 24;
+
+/** Ignores the second of two taps where the first has changed the page: it would press what came under the finger. */
+export function ignoreDoubleTaps(): void {
+  let last: { tap: MouseEvent; path: string } | null = null;
+  const check = (tap: MouseEvent) => {
+    const before = last;
+    const path = window.location.pathname;
+    last = { tap, path };
+    if (!before || before.path === path || tap.detail === 0) return;
+    const isSecond =
+      tap.timeStamp - before.tap.timeStamp < DOUBLE_TAP_MS &&
+      Math.hypot(tap.clientX - before.tap.clientX, tap.clientY - before.tap.clientY) < SAME_PLACE_PX;
+    if (!isSecond) return;
+    tap.preventDefault();
+    tap.stopPropagation();
+  };
+  document.addEventListener('click', check, { capture: true });
+}

@@ -13,9 +13,10 @@ interface PartFailureProps {
   text: string;
   onRetry: () => void;
   isRetrying: boolean;
+  retryLabel?: string;
 }
 
-export function PartFailure({ text, onRetry, isRetrying }: PartFailureProps) {
+export function PartFailure({ text, onRetry, isRetrying, retryLabel = 'Reintentar' }: PartFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
       <p>{text}</p>
@@ -25,7 +26,7 @@ export function PartFailure({ text, onRetry, isRetrying }: PartFailureProps) {
         aria-disabled={isRetrying || undefined}
         className="needs-script aria-disabled:opacity-55"
       >
-        Reintentar
+        {retryLabel}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import { useReducedMotion, useSavesData } from './browser-state.ts';
 import type { CarouselEngineOptions, Embla, createEngine } from './embla-carousel.ts';
 import { onceVisible } from './once-visible.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Engine = ReturnType<typeof createEngine>;
 type Command = (embla: Embla) => void;
@@ -32,10 +33,15 @@ function useEngine(options: CarouselEngineOptions) {
         started = createEngine(element, startOptions);
         startTransition(() => setEngine(started));
       };
-      const cancel = onceVisible(element, () => void start().catch(() => {}));
+      let stopWaiting = () => {};
+      // It measures the layout, for which no touch should wait.
+      const cancel = onceVisible(element, () => {
+        stopWaiting = whenIdle(() => void start().catch(() => {}));
+      });
       return () => {
         isGone = true;
         cancel();
+        stopWaiting();
         started?.embla.destroy();
         setEngine(undefined);
       };
@@ -143,6 +149,7 @@ export function useCarousel({ slideCount, wrap = false, autoplay = false }: Caro
     autoplay,
   });
   const position = usePosition(engine?.embla, slideCount);
+  const stops = position.running ? position.stops : slideCount;
   const reducedMotion = useReducedMotion();
   const goTo = (stop: number) => run((embla) => embla.scrollTo(stop, reducedMotion));
   const goPrevious = () => run((embla) => embla.scrollPrev(reducedMotion));
@@ -159,9 +166,10 @@ export function useCarousel({ slideCount, wrap = false, autoplay = false }: Caro
 
   return {
     ...position,
+    stops,
     viewport,
     canGoPrevious: wrap || position.selected > 0,
-    canGoNext: wrap || position.selected < position.stops - 1,
+    canGoNext: wrap || position.selected < stops - 1,
     goPrevious,
     goNext,
     goTo,

@@ -10,6 +10,8 @@ import type { Page } from './page.ts';
 import { PageError } from './shell/page-error.tsx';
 
 const SKELETON_DELAY_MS = 300;
+/** A preview is of use: what fills it in comes in one piece. */
+const PREVIEW_DELAY_MS = 2_000;
 const inBrowser = typeof document !== 'undefined';
 
 function withoutParams(url: URL, names: readonly string[]): string | null {
@@ -32,8 +34,10 @@ function toFailure(error: unknown, url: URL, refused: readonly string[]): unknow
     : new Redirect(path);
 }
 
-const untilSkeleton = (loading: Promise<unknown>) =>
-  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
+const DELAYS = { link: SKELETON_DELAY_MS, preview: PREVIEW_DELAY_MS };
+
+const untilSkeleton = (loading: Promise<unknown>, delay: number) =>
+  Promise.race([loading, new Promise((resolve) => setTimeout(resolve, delay))]);
 
 const readGiven = ({ page, params }: Match, url: URL): Given => ({
   params,
@@ -51,7 +55,8 @@ async function loadData(match: Match, options: LoadOptions): Promise<void> {
   if (access !== 'anyone') await (await import('./guard.tsx')).requireAccess(access, queryClient, url);
   const loading = match.page.load && startLoading(match, options);
   // Back and Forward wait for the whole page: its scroll position can't be restored on a skeleton.
-  await (inBrowser && cause === 'link' && loading ? untilSkeleton(loading) : loading);
+  const delay = cause === 'link' || cause === 'preview' ? DELAYS[cause] : null;
+  await (inBrowser && delay !== null && loading ? untilSkeleton(loading, delay) : loading);
 }
 
 type Code = Pick<View, 'Page' | 'Failure'>;
@@ -75,11 +80,18 @@ async function importOpen({ view }: Page): Promise<Code> {
   return { Page: Shown, Failure };
 }
 
+const loadedCode = new WeakMap<Page, Code>();
+
 function createLoader(page: Page): () => Promise<Code> {
   const { access } = page;
-  let code: Code | null = null;
-  // The same component each time: another one would lose the state of the page.
-  return async () => (code ??= await (access === 'anyone' ? importOpen(page) : importGuarded(access, page)));
+  return async () => {
+    const code =
+      loadedCode.get(page) ?? (await (access === 'anyone' ? importOpen(page) : importGuarded(access, page)));
+    // The same component each time: another one would lose the state of the page.
+    const first = loadedCode.get(page) ?? code;
+    loadedCode.set(page, first);
+    return first;
+  };
 }
 
 const loaders = new WeakMap<Page, () => Promise<Code>>();
@@ -99,6 +111,17 @@ export async function prepareAccountPart(match: Match | null, queryClient: Query
 const openCode = (page: Page, error: unknown): Promise<Code> =>
   error === null ? loadCode(codeLoader(page)) : codeLoader(page)().catch(() => NO_PAGE);
 
+function createView(match: Match | null, url: URL, code: Code, error: unknown): View {
+  const { indexing, skeleton } = match?.page ?? {};
+  return {
+    ...code,
+    given: match ? readGiven(match, url) : NOTHING,
+    isIndexed: indexing === 'always' || indexing === 'by-content',
+    skeleton,
+    error,
+  };
+}
+
 /**
  * Opens the page of a match whose data has been loaded, or has failed with `error`. Without a match it is missing.
  * @throws what loading its code throws
@@ -106,19 +129,21 @@ const openCode = (page: Page, error: unknown): Promise<Code> =>
 export async function openView(match: Match | null, url: URL, error: unknown = null): Promise<View> {
   const { page } = match ?? {};
   const code = page ? await openCode(page, error) : NO_PAGE;
-  return {
-    ...code,
-    given: match ? readGiven(match, url) : NOTHING,
-    isIndexed: page?.indexing === 'always' || page?.indexing === 'by-content',
-    skeleton: page?.skeleton,
-    error: match ? error : (error ?? new PageFailure(404)),
-  };
+  return createView(match, url, code, match ? error : (error ?? new PageFailure(404)));
+}
+
+/** Returns at once the view of a page with a preview whose code is here. */
+export function openPreview(match: Match | null, url: URL, queryClient: QueryClient): View | null {
+  const code = match && loadedCode.get(match.page);
+  return code && match.page.hasPreview?.(queryClient, match.params)
+    ? createView(match, url, code, null)
+    : null;
 }
 
 interface LoadOptions {
   queryClient: QueryClient;
   url: URL;
-  cause: Shown['cause'];
+  cause: Shown['cause'] | 'preview';
 }
 
 /** Loads code and data; shows what has failed in the page's place. @throws Redirect */
@@ -142,8 +167,11 @@ export async function loadView(match: Match | null, options: LoadOptions): Promi
   }
 }
 
+export function prefetchCode({ page }: Match): void {
+  codeLoader(page)().catch(() => {});
+}
+
 export function prefetch(match: Match, url: URL, queryClient: QueryClient): void {
-  const ignore = () => {};
-  codeLoader(match.page)().catch(ignore);
-  startLoading(match, { queryClient, url, cause: 'link' }).catch(ignore);
+  prefetchCode(match);
+  startLoading(match, { queryClient, url, cause: 'link' }).catch(() => {});
 }

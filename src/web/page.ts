@@ -80,6 +80,11 @@ export interface Declaration<Path extends string, P extends QueryParams> extends
   /** The only values of a name in the path. */
   values?: { readonly [N in Bare<Names<Path>>]?: readonly string[] };
   load?: () => Promise<LoaderModule<NoInfer<Params<Path>>, NoInfer<QueryValues<P>>>>;
+  /**
+   * Tells whether the view shows something of use before its data has come: what the link that leads to it knew. The page
+   * then opens at once, and loads beside it.
+   */
+  hasPreview?: (queryClient: QueryClient, params: NoInfer<Params<Path>>) => boolean;
   view: () => Promise<ViewModule<NoInfer<Params<Path>>, NoInfer<QueryValues<P>>>>;
 }
 
@@ -91,6 +96,7 @@ export interface Page extends Facts {
   pattern: RegExp;
   keys: readonly string[];
   load: (() => Promise<LoaderModule<object, object>>) | undefined;
+  hasPreview?: (queryClient: QueryClient, params: object) => boolean;
   view: () => Promise<ViewModule<object, object>>;
 }
 

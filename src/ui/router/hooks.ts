@@ -21,6 +21,9 @@ export function useShown(): Shown {
   return shown;
 }
 
+/** Is true while the page shows what the link to it knew, and the rest loads. */
+export const useIsPreview = (): boolean => useShown().isPreview ?? false;
+
 export const useLocation = (): Location => useShown().location;
 
 export function useSearchParams(): URLSearchParams {

@@ -14,7 +14,9 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useLayoutEffect(() => {
     const follow = () => {
       const state = router.read();
-      if (state.pending) setState((last) => ({ ...last, pending: state.pending }));
+      // In the frame of the touch that opened it.
+      if (state.shown.isPreview) setState(state);
+      else if (state.pending) setState((last) => ({ ...last, pending: state.pending }));
       else startTransition(() => setState(state));
     };
     follow();

@@ -23,6 +23,8 @@ export interface Shown {
   view: View;
   cause: 'start' | 'history' | 'link';
   keepsScroll: boolean;
+  /** Is true until the page has loaded that was opened before. */
+  isPreview?: boolean;
 }
 
 export class Redirect extends Error {

@@ -6,8 +6,9 @@ import { sessionQuery } from '#features/auth/queries.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
 import { askWith } from '#shared/api-client.ts';
-import { restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
-import { HYDRATED_EVENT, savesData } from '#ui/browser-state.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+import { ignoreDoubleTaps, restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
+import { HYDRATED_EVENT, mayLoadAhead, savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
 import { loadCode, onNewVersion, rememberInput } from '#ui/lazy.tsx';
@@ -19,7 +20,7 @@ import { RouterProvider } from '#ui/router/router-provider.tsx';
 import { rememberScroll, watchScroll } from '#ui/router/scroll.ts';
 import { PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import { reportUnexpectedError, onUnexpectedError } from '#ui/unexpected-errors.ts';
-import { loadView, openView, prefetch, prepareAccountPart } from '../load-view.ts';
+import { loadView, openPreview, openView, prefetch, prefetchCode, prepareAccountPart } from '../load-view.ts';
 import { findPage, needsAccountPages } from '../find-page.ts';
 import type { Page } from '../page.ts';
 import { visitorPages } from '../visitor-pages.ts';
@@ -69,7 +70,7 @@ async function findMatch(path: string) {
   return findPage(await loadPages(path), path);
 }
 
-async function load(location: Location, cause: Shown['cause']): Promise<View> {
+async function load(location: Location, cause: Shown['cause'] | 'preview'): Promise<View> {
   const url = new URL(toPath(location), window.location.origin);
   try {
     const match = await findMatch(url.pathname);
@@ -78,6 +79,11 @@ async function load(location: Location, cause: Shown['cause']): Promise<View> {
     if (error instanceof Redirect) throw error;
     return openView(null, url, error);
   }
+}
+
+function preview(location: Location): View | null {
+  const url = new URL(toPath(location), window.location.origin);
+  return openPreview(findPage(visitorPages, url.pathname), url, queryClient);
 }
 
 async function openFirstView(): Promise<View> {
@@ -101,8 +107,17 @@ async function loadFirstCode(): Promise<void> {
   watchSession(queryClient);
 }
 
+/** Loads the code of the page with a preview that links lead to: what their touch shows must be here by then. */
+function loadAhead(): void {
+  if (!mayLoadAhead()) return;
+  for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    const match = findPage(visitorPages, pathname);
+    if (match?.page.hasPreview) return prefetchCode(match);
+  }
+}
+
 function hydrate(first: View): void {
-  const router = createRouter({ first, load, onLeave: rememberScroll });
+  const router = createRouter({ first, load, preview, onLeave: rememberScroll });
   watchScroll(() => router.read().shown.location);
   onNewVersion(() => {
     const { pending } = router.read();
@@ -128,9 +143,15 @@ function hydrate(first: View): void {
     forgetState();
     stop();
   });
+  let stopWaiting = whenIdle(loadAhead);
+  router.subscribe(() => {
+    stopWaiting();
+    stopWaiting = whenIdle(loadAhead);
+  });
 }
 
 restoreLostFocus();
+ignoreDoubleTaps();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
 void Promise.all([openFirstView(), loadFirstCode()]).then(([first]) => hydrate(first));
 

@@ -5,11 +5,17 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
+import { useHandOver } from '../../businesses/preview.ts';
 import type { Announcement } from '../schema.ts';
 
 export function AnnouncementByline({ business, createdAt }: Pick<Announcement, 'business' | 'createdAt'>) {
+  const handOver = useHandOver();
   return (
-    <Link to={paths.business(business.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
+    <Link
+      to={paths.business(business.id)}
+      onClick={() => handOver(business)}
+      className="group flex min-h-11 min-w-0 items-center gap-3"
+    >
       <span className="size-11 shrink-0 overflow-hidden rounded-lg">
         <Picture
           media={business.logo}

@@ -8,6 +8,7 @@ import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-action
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
+import { useHandOver } from '../preview.ts';
 import type { BusinessCard as Business } from '../schema.ts';
 import { AttributeIcons } from './attribute-list.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -52,6 +53,8 @@ interface CardPicturesProps {
 
 const COLUMN_SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw';
 
+const coverSizes = (compact: boolean) => `${COLUMN_SIZES}, ${compact ? '96px' : '100vw'}`;
+
 function CardPictures({ business, compact, priority }: CardPicturesProps) {
   const look = cardClasses(compact);
   const photo = `size-full object-cover ${look.photo}`;
@@ -60,7 +63,7 @@ function CardPictures({ business, compact, priority }: CardPicturesProps) {
       <Picture
         media={business.cover}
         alt=""
-        sizes={`${COLUMN_SIZES}, ${compact ? '96px' : '100vw'}`}
+        sizes={coverSizes(compact)}
         priority={priority}
         placeholder={<BusinessTile business={business} className={photo} />}
         className={photo}
@@ -151,6 +154,19 @@ const CardFacts = ({
   </>
 );
 
+function CardLink({ business, compact }: { business: Business; compact: boolean }) {
+  const handOver = useHandOver();
+  return (
+    <Link
+      to={paths.business(business.id)}
+      onClick={() => handOver({ ...business, sizes: coverSizes(compact) })}
+      className="outline-none after:absolute after:inset-0"
+    >
+      {business.name}
+    </Link>
+  );
+}
+
 export function BusinessCard({
   business,
   compact = false,
@@ -168,13 +184,7 @@ export function BusinessCard({
       <div className={look.head}>
         <FeaturedBadge business={business} className={look.badge} />
         <h3 translate="no" className="line-clamp-3 text-lg leading-snug text-pretty">
-          {isPreview ? (
-            name
-          ) : (
-            <Link to={paths.business(id)} className="outline-none after:absolute after:inset-0">
-              {name}
-            </Link>
-          )}
+          {isPreview ? name : <CardLink business={business} compact={compact} />}
         </h3>
         <CheckedMark business={business} />
         <CardFacts {...business} />

@@ -43,12 +43,13 @@ function PhoneButtons({ business, className }: { business: BusinessProfile; clas
 interface BusinessActionsProps {
   business: BusinessProfile;
   shareText: string | null;
+  isPartial: boolean;
 }
 
 /** Puts the icon over the word where three of them stand in a row of a phone. */
 const LESSER = 'button-stacked min-w-22 flex-1 @xl:flex-none';
 
-export function BusinessActions({ business, shareText }: BusinessActionsProps) {
+export function BusinessActions({ business, shareText, isPartial }: BusinessActionsProps) {
   const site = useSite();
   const { id, name, isHidden } = business;
   const directions = directionsUrl(business);
@@ -58,7 +59,8 @@ export function BusinessActions({ business, shareText }: BusinessActionsProps) {
         <div className="flex flex-wrap gap-2 empty:hidden @xl:contents">
           <PhoneButtons business={business} className="flex-1 @xl:flex-none" />
         </div>
-        <div className="flex flex-wrap gap-2 @xl:contents">
+        {/* How many stand in the row is not known yet. */}
+        <div className={`flex flex-wrap gap-2 @xl:contents ${isPartial ? 'invisible' : ''}`}>
           {directions && <DirectionsButton name={name} href={directions} className={LESSER} />}
           <FavoriteButton business={business} profileClass={LESSER} />
           {!isHidden && (

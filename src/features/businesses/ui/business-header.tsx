@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -89,10 +90,10 @@ function Badges({ business }: { business: BusinessProfile }) {
   );
 }
 
-function Facts({ business }: { business: BusinessProfile }) {
+function Facts({ business, className }: { business: BusinessProfile; className: string }) {
   const { id, place, position, shortDescription } = business;
   return (
-    <div className="mt-3 space-y-1.5">
+    <div className={`mt-3 space-y-1.5 ${className}`}>
       {place && (
         <div className="flex flex-wrap items-center gap-x-3 text-muted">
           <p className="flex items-center gap-2">
@@ -109,7 +110,7 @@ function Facts({ business }: { business: BusinessProfile }) {
           )}
         </div>
       )}
-      <OpenLine business={business} />
+      {business.businessHours !== undefined && <OpenLine business={business} />}
       {shortDescription && <p className="pt-1 text-lg">{shortDescription}</p>}
       <CheckedBadges business={business} />
     </div>
@@ -120,10 +121,16 @@ interface BusinessHeaderProps {
   business: BusinessProfile;
   /** Goes along when the profile is shared. */
   shareText: string | null;
+  /** Says that only some of it is known: room is kept for the rest. */
+  isPartial?: boolean;
 }
 
-export function BusinessHeader({ business, shareText }: BusinessHeaderProps) {
+const ROOM = { facts: 'min-h-36', actions: 'min-h-37 @xl:min-h-0' };
+const NO_ROOM: typeof ROOM = { facts: '', actions: '' };
+
+export function BusinessHeader({ business, shareText, isPartial = false }: BusinessHeaderProps) {
   const { logo, name } = business;
+  const [room] = useState(isPartial ? ROOM : NO_ROOM);
   return (
     <header className="min-w-0">
       <div className="flex flex-wrap items-start gap-4">
@@ -147,9 +154,9 @@ export function BusinessHeader({ business, shareText }: BusinessHeaderProps) {
           </h1>
         </div>
       </div>
-      <Facts business={business} />
-      <div className="mt-4">
-        <BusinessActions business={business} shareText={shareText} />
+      <Facts business={business} className={room.facts} />
+      <div className={`mt-4 ${room.actions}`}>
+        <BusinessActions business={business} shareText={shareText} isPartial={isPartial} />
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { PartFailure } from '#ui/part.tsx';
 import { BusinessTile } from './business-parts.tsx';
 
 export function ProfileSkeleton() {
@@ -16,6 +17,30 @@ export function ProfileSkeleton() {
     </div>
   );
 }
+
+/** Stands below a preview, and covers the rest of the screen. */
+export const DetailsSkeleton = () => (
+  <div
+    role="status"
+    aria-label="Cargando el resto"
+    className="waited mt-6 grid min-h-dvh content-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
+  >
+    <div className="skeleton h-48 rounded-card lg:col-start-2" />
+    <div className="skeleton h-64 rounded-card lg:col-start-1 lg:row-start-1" />
+  </div>
+);
+
+/** Stands below a preview in place of what did not come. */
+export const DetailsFailure = ({ onRetry, isRetrying }: ProfilePlaceholderProps) => (
+  <div className="card mt-6 p-5">
+    <PartFailure
+      text="No pudimos cargar el resto de este negocio. Revisa tu conexión: lo que ves puede haber cambiado."
+      retryLabel="Intentar de nuevo"
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  </div>
+);
 
 interface ProfilePlaceholderProps {
   onRetry: () => void;

@@ -24,7 +24,14 @@ interface GalleryProps {
   images: GalleryImage[];
   itemName: string;
   placeholder: ReactNode;
+  sizes?: string | undefined;
+  /** Gives the placeholder the height of a photo. */
+  isTall?: boolean;
+  /** Leaves out how many there are, and the viewer. */
+  isPreview?: boolean;
 }
+
+const STRIP_SIZES = '(min-width: 48rem) 30rem, 100vw';
 
 /** Keeps the overlay in the history entry: Back closes it, and a reload keeps it. Null for none. */
 function useOverlay(name: string) {
@@ -48,9 +55,10 @@ function useOverlay(name: string) {
 
 type Open = (event: MouseEvent, index: number) => void;
 
-function createSlides({ images, itemName, placeholder }: GalleryProps, open: Open) {
+function createSlides({ images, itemName, placeholder, sizes = STRIP_SIZES }: GalleryProps, open: Open) {
   return images.map((image, index) => ({
-    key: image.id,
+    // The picture of a preview stays.
+    key: index === 0 ? 'first' : image.id,
     content: (
       <a
         href={image.mediaFile.downloadUrl}
@@ -60,7 +68,7 @@ function createSlides({ images, itemName, placeholder }: GalleryProps, open: Ope
         <Picture
           media={image.mediaFile}
           alt={imageAlt(image, itemName, index + 1)}
-          sizes="(min-width: 48rem) 30rem, 100vw"
+          sizes={sizes}
           priority={index === 0}
           placeholder={placeholder}
           className="size-full object-cover"
@@ -73,23 +81,27 @@ function createSlides({ images, itemName, placeholder }: GalleryProps, open: Ope
 const OVER_PICTURE = 'needs-script absolute rounded-full bg-black/65 text-sm font-semibold text-white';
 
 function Strip({ open, ...props }: GalleryProps & { open: Open }) {
-  const { images, itemName } = props;
+  const { images, itemName, isPreview = false } = props;
   const carousel = useCarousel({ slideCount: images.length, wrap: true });
   return (
     <Carousel carousel={carousel} label={`Imágenes de ${itemName}`}>
       <div className="relative overflow-hidden rounded-card">
         <CarouselTrack carousel={carousel} slides={createSlides(props, open)} />
         <CarouselSideArrows carousel={carousel} />
-        <p className={`top-[12px] right-[12px] px-[12px] py-[4px] ${OVER_PICTURE}`}>
-          {carousel.selected + 1} / {images.length}
-        </p>
-        <button
-          type="button"
-          onClick={(event) => open(event, carousel.selected)}
-          className={`bottom-[12px] left-[12px] min-h-[44px] px-[16px] hover:bg-black/80 ${OVER_PICTURE}`}
-        >
-          {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
-        </button>
+        {!isPreview && (
+          <>
+            <p className={`top-[12px] right-[12px] px-[12px] py-[4px] ${OVER_PICTURE}`}>
+              {carousel.selected + 1} / {images.length}
+            </p>
+            <button
+              type="button"
+              onClick={(event) => open(event, carousel.selected)}
+              className={`bottom-[12px] left-[12px] min-h-[44px] px-[16px] hover:bg-black/80 ${OVER_PICTURE}`}
+            >
+              {images.length === 1 ? 'Ver imagen' : `Ver todas las ${images.length}`}
+            </button>
+          </>
+        )}
       </div>
       <CarouselIndicators carousel={carousel} look="dots" />
     </Carousel>
@@ -118,7 +130,9 @@ export function Gallery(props: GalleryProps) {
       {props.images.length > 0 ? (
         <Strip {...props} open={open} />
       ) : (
-        <div className="h-40 overflow-hidden rounded-card md:h-[250px]">{props.placeholder}</div>
+        <div className={`overflow-hidden rounded-card md:h-[250px] ${props.isTall ? 'h-[250px]' : 'h-40'}`}>
+          {props.placeholder}
+        </div>
       )}
       {viewer}
     </>

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useMemo, useState, useEffect } from 'react';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { pluralize } from '#shared/text.ts';
+import { type BusinessPreview, useHandOver } from '../../businesses/preview.ts';
 import { useListbox } from './use-listbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { suggestionsQuery } from '../queries.ts';
@@ -28,6 +29,7 @@ interface Option {
   label: string;
   detail?: string | undefined;
   path: string;
+  business?: BusinessPreview;
 }
 
 interface OptionGroup {
@@ -56,11 +58,12 @@ function groupOptions({ categories, places, businesses, items }: Suggestions): O
     },
     {
       title: 'Negocios',
-      options: businesses.map(({ id, name, place }) => ({
-        key: `b${id}`,
-        label: name,
-        detail: place ? placeText(place) : undefined,
-        path: paths.business(id),
+      options: businesses.map((business) => ({
+        key: `b${business.id}`,
+        label: business.name,
+        detail: business.place ? placeText(business.place) : undefined,
+        path: paths.business(business.id),
+        business,
       })),
     },
     {
@@ -105,6 +108,7 @@ interface SearchSuggestionsProps {
 
 function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
   const navigate = useNavigate();
+  const handOver = useHandOver();
   const [text, setText] = useState('');
   const suggestions = useSuggestions(text);
   const groups = useMemo(() => (suggestions ? groupOptions(suggestions) : []), [suggestions]);
@@ -114,7 +118,9 @@ function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
     close();
     setText('');
     input.current?.form?.reset();
-    void navigate(options[index]?.path ?? '');
+    const { path = '', business } = options[index] ?? {};
+    if (business) handOver(business);
+    void navigate(path);
   };
   const listbox = useListbox({ input, listId: id, optionIds, onType: setText, onChoose: choose });
   const { close } = listbox;

@@ -1,4 +1,5 @@
 import { definePage } from '../../page.ts';
+import { hasPreview } from './preview.ts';
 
 export const businessPage = definePage({
   path: '/business/:id?/:slug?',
@@ -9,5 +10,6 @@ export const businessPage = definePage({
   prepareAccount: async () => (await import('./prepared-tools.ts')).prepare(),
   feeds: { files: ['rss.xml', 'feed.json', 'eventos.ics'] },
   load: () => import('./loader.ts'),
+  hasPreview,
   view: () => import('./view.tsx'),
 });

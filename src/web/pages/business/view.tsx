@@ -1,26 +1,26 @@
 import { useSessionUser } from '#features/auth/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fromPreview, usePreview } from '#features/businesses/preview.ts';
 import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
-import { AddPart } from '#features/businesses/ui/add-part.tsx';
 import { BusinessHeader } from '#features/businesses/ui/business-header.tsx';
-import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
 import { ContactBar } from '#features/businesses/ui/business-contact.tsx';
-import { ProfilePlaceholder, ProfileSkeleton } from '#features/businesses/ui/profile-fallbacks.tsx';
+import {
+  DetailsFailure,
+  DetailsSkeleton,
+  ProfilePlaceholder,
+  ProfileSkeleton,
+} from '#features/businesses/ui/profile-fallbacks.tsx';
 import { catalogQuery } from '#features/catalog/queries.ts';
 import type { CatalogItem } from '#features/catalog/schema.ts';
 import { catalogSummary } from '#features/catalog/summary.ts';
 import { rememberProfile } from '#features/favorites/remember.ts';
 import { BASKETS_KEY } from '#features/orders/baskets-key.ts';
 import { BusinessTrail } from '#features/landings/ui/business-trail.tsx';
-import { businessMediaQuery } from '#features/media/queries.ts';
-import type { BusinessMedia } from '#features/media/schema.ts';
-import { Gallery } from '#features/media/ui/gallery.tsx';
 import { ReportButton } from '#features/moderation/ui/reports/report-button.tsx';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { ApiError } from '#shared/api-client.ts';
-import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { useHydrated } from '#ui/browser-state.ts';
@@ -30,11 +30,14 @@ import { useGuard } from '#ui/guard.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/now.tsx';
 import { usePart } from '#ui/part.tsx';
+import { useIsPreview } from '#ui/router/hooks.ts';
 import { orderPossible } from './order/opened.ts';
 import { BasketBar, prepareBasketBar } from './order/prepared-bar.ts';
 import { ViewerTools } from './prepared-tools.ts';
 import { BusinessHead } from './head.tsx';
 import { Details } from './details.tsx';
+import { Photos, useImages } from './photos.tsx';
+import { PreviewTitle, type ProfileProps } from './preview-title.tsx';
 
 export { BusinessFailure as Failure } from './failure.tsx';
 
@@ -44,9 +47,6 @@ function Tools({ business }: { business: BusinessProfile }) {
 }
 
 const isMissing = (error: Error) => error instanceof ApiError && error.status === 404;
-
-const galleryImages = (media: BusinessMedia[] | undefined): BusinessMedia[] =>
-  Array.isArray(media) ? media.filter(({ sortOrder }) => sortOrder !== LOGO_SORT_ORDER) : [];
 
 /** Gives credit, as licences of open data ask. */
 function DataSource({ business: { dataSource } }: { business: BusinessProfile }) {
@@ -121,43 +121,45 @@ function Remembered({ business: { id, isHidden } }: { business: BusinessProfile 
   return null;
 }
 
-function Profile({ business }: { business: BusinessProfile }) {
-  const header = useRef<HTMLDivElement>(null);
+/** What stands before and after the preview, once the profile has loaded. */
+function Rest({ business, failure, isPreview }: Omit<ProfileProps, 'preview'>) {
   const { viewer } = useGuard();
-  useVisit('view', viewer?.userId === business.userId ? [] : [business.id]);
-  const { data: media } = useQuery(businessMediaQuery(business.id));
-  const images = galleryImages(media);
-  const items = useLoadedItems(business);
+  useVisit('view', viewer?.userId === business.userId || isPreview ? [] : [business.id]);
+  if (failure) return failure;
+  if (isPreview) return <DetailsSkeleton />;
   return (
-    <article data-business={business.id}>
-      <BusinessHead business={business} images={images} items={items} />
-      <BusinessTrail {...business} />
-      <Tools business={business} />
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div ref={header} className="min-w-0">
-          <BusinessHeader business={business} shareText={catalogSummary(items)} />
-        </div>
-        <div className="relative min-w-0">
-          <Gallery
-            images={images}
-            itemName={business.name}
-            placeholder={<BusinessTile business={business} />}
-          />
-          {media && images.length === 0 && (
-            <AddPart
-              business={business}
-              step="photo"
-              label="Agregar foto"
-              className="absolute! inset-x-0 bottom-3 mx-auto w-fit bg-surface!"
-            />
-          )}
-        </div>
-      </div>
+    <>
       <Details business={business} />
       <DataSource business={business} />
       {viewer?.role !== 'admin' && <FurtherActions business={business} />}
-      <BottomBar business={business} header={header} />
       <Remembered business={business} />
+    </>
+  );
+}
+
+function Profile(props: ProfileProps) {
+  const { business, isPreview } = props;
+  const header = useRef<HTMLDivElement>(null);
+  const { media, images } = useImages(props);
+  const items = useLoadedItems(business);
+  const isPartial = isPreview && business.businessHours === undefined;
+  return (
+    <article data-business={business.id}>
+      {isPreview ? (
+        <PreviewTitle {...props} />
+      ) : (
+        <BusinessHead business={business} images={media ?? []} items={items} />
+      )}
+      <BusinessTrail {...business} />
+      {!isPreview && <Tools business={business} />}
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div ref={header} className="min-w-0">
+          <BusinessHeader business={business} shareText={catalogSummary(items)} isPartial={isPartial} />
+        </div>
+        <Photos {...props} images={images} isLoaded={media !== undefined} />
+      </div>
+      <Rest {...props} />
+      <BottomBar business={business} header={header} />
     </article>
   );
 }
@@ -184,8 +186,19 @@ function ClosedProfile({ business }: { business: BusinessProfile }) {
 
 export default function BusinessPage({ params: { id } }: { params: { id: number } }) {
   const { data, hasFailed, isFetching, retry } = usePart({ ...businessQuery(id), throwOnError: isMissing });
-  if (data?.closedAt) return <ClosedProfile business={data} />;
-  if (data) return <Profile business={data} />;
+  const preview = usePreview(id);
+  const isOpening = useIsPreview();
+  if (data?.closedAt && !isOpening) return <ClosedProfile business={data} />;
+  const business = data ?? (preview && fromPreview(preview));
+  if (business)
+    return (
+      <Profile
+        business={business}
+        preview={preview}
+        isPreview={isOpening || !data}
+        failure={hasFailed && !data ? <DetailsFailure onRetry={retry} isRetrying={isFetching} /> : null}
+      />
+    );
   if (!hasFailed) return <ProfileSkeleton />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useSavesData, useWideScreen } from '#ui/browser-state.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy.tsx';
 import { PartFailure } from '#ui/part.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 
 const Waiting = () => <p className="m-auto text-muted">Cargando el mapa…</p>;
 
@@ -14,22 +15,6 @@ const ListMap = lazyComponent(
     <PartFailure text="No pudimos mostrar el mapa." onRetry={() => location.reload()} isRetrying={false} />
   </div>,
 );
-
-/** Waits until the page has loaded and the browser has nothing else to do. */
-function whenIdle(run: () => void): () => void {
-  const ended = new AbortController();
-  const wait = () => {
-    if (!('requestIdleCallback' in window)) {
-      setTimeout(() => ended.signal.aborted || run(), 500);
-      return;
-    }
-    const id = requestIdleCallback(run);
-    ended.signal.addEventListener('abort', () => cancelIdleCallback(id));
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true, signal: ended.signal });
-  return () => ended.abort();
-}
 
 function useIdle(isWanted: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
