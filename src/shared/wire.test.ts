@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWire, toWire, wireName } from './wire.ts';
+import { asReceived, fromWire, toWire, wireName } from './wire.ts';
 
 const word = fc.stringMatching(/^[a-z]{2,8}$/);
 const name = fc
@@ -34,6 +34,25 @@ describe('the wire', () => {
         const sent = JSON.parse(JSON.stringify(toWire({ createdAt: moment, name: moment.toISOString() })));
         expect(sent).toEqual({ created_at: moment.toISOString(), name: moment.toISOString() });
         expect(fromWire(sent)).toEqual({ createdAt: moment, name: moment.toISOString() });
+      }),
+    );
+  });
+
+  it('is passed by in one pass with the same result', () => {
+    const anyName = fc.oneof(
+      name,
+      fc.constantFrom('createdAt', 'created_at', 'line2', 'line_2', 'URL', '__proto__'),
+    );
+    const dated = fc.oneof(
+      value,
+      fc.date({ noInvalidDate: true }),
+      instant.map(String),
+      instant.map((moment) => moment.toISOString()),
+    );
+    const result = fc.dictionary(anyName, fc.oneof(dated, fc.array(dated), fc.dictionary(anyName, dated)));
+    fc.assert(
+      fc.property(result, (given) => {
+        expect(asReceived(given)).toEqual(fromWire(toWire(given)));
       }),
     );
   });

@@ -69,4 +69,16 @@ export function fromWire(value: Json, key = ''): Json {
   return converted(value, camel, fromWire);
 }
 
-export const asReceived = (result: Json): Json => fromWire(toWire(result));
+const received = memoized((key) => camel(snake(key)));
+
+const MAX_YEAR = 9_999;
+
+const fitsWire = (date: Date) => date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= MAX_YEAR;
+
+/** Returns what `fromWire(toWire(value))` would, in one pass. */
+export function asReceived(value: Json, key = ''): Json {
+  if (value instanceof Date) return key.endsWith('_at') && fitsWire(value) ? value : value.toISOString();
+  if (Array.isArray(value)) return value.map((item) => asReceived(item, key));
+  if (!isPlainObject(value)) return fromWire(value, key);
+  return converted(value, received, (item, name) => asReceived(item, snake(name)));
+}
