@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { compressResponses } from './compress.ts';
@@ -23,14 +23,18 @@ const get = (path: string, encoding: string) =>
   app.request(path, { headers: { 'accept-encoding': encoding } });
 
 describe('the length of a response', () => {
-  it('is known after compression, and other headers stay', async () => {
-    const response = await get('/text', 'gzip');
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+    ['zstd', zstdDecompressSync],
+  ])('is known after compression with %s, and other headers stay', async (encoding, decompress) => {
+    const response = await get('/text', encoding);
     const { headers } = response;
     const body = Buffer.from(await response.arrayBuffer());
-    expect(gunzipSync(body).toString()).toBe(TEXT);
+    expect(decompress(body).toString()).toBe(TEXT);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-length': String(body.byteLength),
-      'content-encoding': 'gzip',
+      'content-encoding': encoding,
       'content-type': 'text/plain; charset=UTF-8',
       'set-cookie': 'a=1',
       vary: 'Accept-Encoding',

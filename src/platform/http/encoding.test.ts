@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateEncoding } from './encoding.ts';
+import { negotiateEncoding, negotiateOnce } from './encoding.ts';
 
 describe('negotiateEncoding', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('negotiateEncoding', () => {
 
   it('is quick for a long header', () => {
     expect(negotiateEncoding(`${' ,'.repeat(50_000)}br${' '.repeat(50_000)};`)).toBe('identity');
+  });
+});
+
+describe('negotiateOnce', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['zstd;q=0, br', 'br'],
+    ['gzip, xzstd', 'gzip'],
+    [undefined, 'identity'],
+  ])('takes %o as %s', (accepted, encoding) => {
+    expect(negotiateOnce(accepted)).toBe(encoding);
   });
 });

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
+export type OnceEncoding = Encoding | 'zstd';
 
 const ACCEPTED = {
+  zstd: /(?:^|,)\s*zstd\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i,
   br: /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i,
   gzip: /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i,
 };
@@ -14,6 +16,10 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
   return ACCEPTED.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** Chooses for what is sent once: zstd takes half the time of brotli, and as many bytes. */
+export const negotiateOnce = (accepted: string | undefined): OnceEncoding =>
+  accepted !== undefined && ACCEPTED.zstd.test(accepted) ? 'zstd' : negotiateEncoding(accepted);
+
 /** Bytes. Shorter bodies are sent uncompressed. */
 export const MIN_COMPRESSED_LENGTH = 1_024;
 
@@ -21,12 +27,13 @@ export const MIN_COMPRESSED_LENGTH = 1_024;
  * Holds the fastest levels within 2 % of brotli's eighth for what is cached, and within 10 % of gzip's sixth for what
  * is sent once.
  */
-const LEVELS = { kept: { br: 5, gzip: 6 }, once: { br: 2, gzip: 4 } };
+const LEVELS = { kept: { br: 5, gzip: 6 }, once: { br: 2, gzip: 4, zstd: 3 } };
 
 const CHUNK_BYTES = 64 * 1_024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 export async function encodeBody(
   body: Uint8Array | string,
@@ -37,4 +44,13 @@ export async function encodeBody(
   if (encoding === 'gzip') return new Uint8Array(await zip(body, { level, chunkSize: CHUNK_BYTES }));
   const params = { [constants.BROTLI_PARAM_QUALITY]: level };
   return new Uint8Array(await brotli(body, { params, chunkSize: CHUNK_BYTES }));
+}
+
+export async function encodeOnce(
+  body: Uint8Array,
+  encoding: Exclude<OnceEncoding, 'identity'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding !== 'zstd') return encodeBody(body, encoding, 'once');
+  const params = { [constants.ZSTD_c_compressionLevel]: LEVELS.once.zstd };
+  return new Uint8Array(await zstd(body, { params, chunkSize: CHUNK_BYTES }));
 }
