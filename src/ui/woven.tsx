@@ -1,39 +1,38 @@
 import { useId } from 'react';
-import { BRAND_MARK, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
+import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
 import { CLOTH_HEIGHT, CLOTH_WIDTH, clothMarkup } from '#shared/woven/cloth.ts';
-import { GROUND, type Motif, OWN_THREADS, threadPaths } from '#shared/woven/motif.ts';
+import { GROUND, type Motif, OWN_THREADS, threadShapes } from '#shared/woven/motif.ts';
 import { BAND, ORNAMENT } from '#shared/woven/motifs.ts';
 
-function Threads({ motif }: { motif: Motif }) {
-  return (
-    <g shapeRendering="crispEdges">
-      {threadPaths(motif).map((path, at) => (
-        <path key={OWN_THREADS[at]} stroke={OWN_THREADS[at]} d={path} />
-      ))}
-    </g>
-  );
-}
+/** Is text, as the parts of a picture never change. */
+const threadsMarkup = (motif: Motif): string =>
+  `<g shape-rendering="crispEdges">${threadShapes(motif, OWN_THREADS)}</g>`;
 
 const BAND_WIDTH = BAND[0]?.length ?? 0;
 const BAND_HEIGHT = BAND.length + 2;
+const BAND_THREADS = `<g transform="translate(0 1)">${threadsMarkup(BAND)}</g>`;
+
+const bandMarkup = (id: string): string =>
+  `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${BAND_WIDTH}" height="${BAND_HEIGHT}">${BAND_THREADS}</pattern>` +
+  `<rect width="100%" height="100%" fill="url(#${id})"/>`;
 
 export function WovenBand() {
-  const id = useId();
   return (
-    <svg aria-hidden width="100%" height={BAND_HEIGHT} className="block" style={{ background: GROUND }}>
-      <pattern id={id} patternUnits="userSpaceOnUse" width={BAND_WIDTH} height={BAND_HEIGHT}>
-        <g transform="translate(0 1)">
-          <Threads motif={BAND} />
-        </g>
-      </pattern>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
+    <svg
+      aria-hidden
+      width="100%"
+      height={BAND_HEIGHT}
+      className="block"
+      style={{ background: GROUND }}
+      dangerouslySetInnerHTML={{ __html: bandMarkup(useId()) }}
+    />
   );
 }
 
 const STITCH = 4;
 // 79: the widths in the class are 3 and 4 pixels a stitch, so that all stitches come out alike.
 const ORNAMENT_WIDTH = ORNAMENT[0]?.length ?? 0;
+const ORNAMENT_THREADS = threadsMarkup(ORNAMENT);
 
 export function WovenOrnament() {
   return (
@@ -43,9 +42,8 @@ export function WovenOrnament() {
       width={ORNAMENT_WIDTH * STITCH}
       height={ORNAMENT.length * STITCH}
       className="h-auto w-[237px] sm:w-[316px]"
-    >
-      <Threads motif={ORNAMENT} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: ORNAMENT_THREADS }}
+    />
   );
 }
 
@@ -76,10 +74,7 @@ export function BrandMark({ size }: { size: number }) {
       height={size}
       viewBox={`0 0 ${BRAND_MARK_SIDE} ${BRAND_MARK_SIDE}`}
       className="shrink-0"
-    >
-      {BRAND_MARK.map(({ colour, path }) => (
-        <path key={colour} fill={colour} d={path} />
-      ))}
-    </svg>
+      dangerouslySetInnerHTML={{ __html: BRAND_MARK_SHAPES }}
+    />
   );
 }
