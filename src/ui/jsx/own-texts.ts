@@ -43,6 +43,9 @@ function own(children: readonly ReactNode[], key: string): ReactNode[] {
   return owned;
 }
 
+const holdsText = (children: readonly ReactNode[]): boolean =>
+  children.some((child) => isText(child) || (Array.isArray(child) && holdsText(child)));
+
 const areTexts = (children: readonly ReactNode[]): children is readonly (Text | null)[] =>
   children.every((child) => isText(child) || isEmpty(child));
 
@@ -59,5 +62,5 @@ export function ownTexts(type: unknown, children: ReactNode): ReactNode {
   const content = Array.isArray(children) && areTexts(children) ? join(children) : children;
   if (typeof type === 'string' && (isText(content) || TEXT_ONLY.has(type))) return content;
   if (isText(content)) return wrap(content, 'text');
-  return Array.isArray(content) ? own(content, 'text') : content;
+  return Array.isArray(content) && holdsText(content) ? own(content, 'text') : content;
 }
