@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { holidaysQuery } from '#features/businesses/queries.ts';
+import { HolidaysContext } from '#features/businesses/ui/holidays.ts';
 import type { Site } from '#shared/site.ts';
 import { NowProvider } from '#ui/now.tsx';
 import { SiteProvider } from '#ui/site.tsx';
@@ -14,7 +16,11 @@ interface PageRootProps {
 export const PageRoot = ({ queryClient, site, renderedAt, children }: PageRootProps) => (
   <QueryClientProvider client={queryClient}>
     <SiteProvider value={site}>
-      <NowProvider start={renderedAt}>{children}</NowProvider>
+      <NowProvider start={renderedAt}>
+        <HolidaysContext value={queryClient.getQueryData(holidaysQuery().queryKey) ?? []}>
+          {children}
+        </HolidaysContext>
+      </NowProvider>
     </SiteProvider>
   </QueryClientProvider>
 );

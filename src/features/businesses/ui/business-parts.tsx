@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { guatemalaDay } from '#shared/calendar.ts';
 import { describeOpenState, openState } from '#shared/opening-hours/open-state.ts';
 import { findSpecialDay } from '#shared/opening-hours/special-days.ts';
@@ -8,9 +8,9 @@ import { kindHue } from '#shared/woven/motif.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
-import { holidaysQuery } from '../queries.ts';
 import { type Reach, isReachable } from '../reach.ts';
 import type { BusinessCard, BusinessProfile } from '../schema.ts';
+import { HolidaysContext } from './holidays.ts';
 
 export const contactText = (business: string, site: string): string =>
   `Hola, encontré ${business} en ${site} y quisiera más información.`;
@@ -59,11 +59,11 @@ export function CheckedMark({ business: { isVerified, whatsappVerifiedAt } }: { 
 type Scheduled = Pick<BusinessCard, 'businessHours' | 'specialDays' | 'place'>;
 
 function HolidayNotice({ business: { specialDays, place } }: { business: Scheduled }) {
-  const today = guatemalaDay(useNow());
-  const holidays = useQueryClient().getQueryData(holidaysQuery().queryKey);
-  const holiday = holidays?.find(
-    ({ day, place: at }) => day === today && (!at || place?.code.startsWith(at)),
-  );
+  const holidays = useContext(HolidaysContext);
+  const now = useNow();
+  if (holidays.length === 0) return null;
+  const today = guatemalaDay(now);
+  const holiday = holidays.find(({ day, place: at }) => day === today && (!at || place?.code.startsWith(at)));
   if (!holiday || findSpecialDay(specialDays, today)) return null;
   return <p className="text-sm font-medium text-marigold">{holiday.notice}</p>;
 }
