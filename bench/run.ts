@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { type Databases, openDatabases } from './databases.ts';
 import { measureFirstLoad, measurePages, measureRendering } from './measure-pages.ts';
+import { measureHours } from './measure-hours.ts';
 import { measureImages, measureUploads } from './measure-photos.ts';
 import { measureProxy } from './measure-proxy.ts';
 import { measureQueries } from './measure-queries.ts';
@@ -44,6 +45,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   proxy: measureProxy,
   rendering: measureRendering,
   queries: measureQueries,
+  hours: measureHours,
   items: measureItems,
   matching: measureMatching,
   'first-load': measureFirstLoad,
@@ -64,7 +66,7 @@ const USAGE = `Usage: npm run bench -- [--quick] [--noisy] [--sizes 10000,100000
   --noisy    measures on a busy machine, too (load average above ${MAX_LOAD_PER_CORE} a core), and writes the load over each table
   --sizes    numbers of businesses, at least 1000 each (default: 10000,100000,1000000)
   --only     some of ${Object.keys(MEASUREMENTS).join(', ')}
-  --against  another built checkout: pages, uncached, proxy, rendering, queries and touches alternate between the two
+  --against  another built checkout: pages, uncached, proxy, rendering, queries, hours and touches alternate between the two
   --out      folder of report.md and report.json (default: .cache/bench)
   --help     prints this
 BENCH_DATABASE_URL names a PostgreSQL server that keeps the data; without it one is started for the run.`;
