@@ -31,7 +31,6 @@ import { drawPage } from './draw-page.tsx';
 import { createQueryClient, putAnswers, readState } from './state.ts';
 
 const TIMEOUT_MS = 30_000;
-const IDLE_AFTER_MS = 5_000;
 
 const fetchWithTimeout: typeof fetch = (path, init) =>
   Promise.race([
@@ -164,11 +163,6 @@ const loadHearts = () => import('../hearts.ts').then(({ openHearts }) => openHea
 window.addEventListener(HYDRATED_EVENT, () => {
   if (readStored(FAVORITES_KEY) !== null) void loadHearts().catch(() => {});
 });
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(work, { timeout: IDLE_AFTER_MS })
-    : setTimeout(work, IDLE_AFTER_MS);
 
 window.addEventListener(HYDRATED_EVENT, () => {
   if (!savesData()) whenIdle(() => void import('../offline/start.ts').catch(() => {}));
