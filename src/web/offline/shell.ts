@@ -21,7 +21,7 @@ interface Shell {
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function writeDocument(site: Site, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
-  const known = JSON.stringify({ name: site.name }).replaceAll('<', String.raw`\u003c`);
+  const known = JSON.stringify(site).replaceAll('<', String.raw`\u003c`);
   return [
     '<!DOCTYPE html><html lang="es-GT"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

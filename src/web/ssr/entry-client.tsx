@@ -5,7 +5,7 @@ import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
-import { askWith } from '#shared/api-client.ts';
+import { ApiError, askWith } from '#shared/api-client.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ignoreDoubleTaps, restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { HYDRATED_EVENT, mayLoadAhead, savesData } from '#ui/browser-state.ts';
@@ -69,6 +69,11 @@ async function findMatch(path: string) {
   return findPage(await loadPages(path), path);
 }
 
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
+
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError ? error.status === 0 : !navigator.onLine;
+
 async function load(location: Location, cause: Shown['cause'] | 'preview'): Promise<View> {
   const url = new URL(toPath(location), window.location.origin);
   try {
@@ -76,6 +81,11 @@ async function load(location: Location, cause: Shown['cause'] | 'preview'): Prom
     return await loadView(match, { queryClient, url, cause });
   } catch (error) {
     if (error instanceof Redirect) throw error;
+    // The worker has a page for what can't be reached, and perhaps the business.
+    if (isUnreachable(error) && hasWorker()) {
+      window.location.assign(url);
+      return new Promise(() => {});
+    }
     return openView(null, url, error);
   }
 }
@@ -165,7 +175,13 @@ window.addEventListener(HYDRATED_EVENT, () => {
 });
 
 window.addEventListener(HYDRATED_EVENT, () => {
-  if (!savesData()) whenIdle(() => void import('../offline/start.ts').catch(() => {}));
+  if (!savesData() || hasWorker())
+    whenIdle(
+      () =>
+        void import('../offline/start.ts')
+          .then(({ startOffline }) => startOffline(queryClient))
+          .catch(() => {}),
+    );
 });
 
 document.addEventListener('click', (event) => {

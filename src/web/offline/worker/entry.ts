@@ -3,7 +3,9 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { PrecacheFallbackPlugin, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { readMessage } from '../kept-data.ts';
 import { SHELL_PATH } from '../paths.ts';
+import { keep, removeOtherShapes } from './keep.ts';
 import './push.ts';
 import { scope } from './scope.ts';
 
@@ -38,3 +40,10 @@ registerRoute(
     }),
   ),
 );
+
+scope.addEventListener('activate', (event) => event.waitUntil(removeOtherShapes()));
+
+scope.addEventListener('message', (event) => {
+  const message = readMessage(event.data);
+  if (message) event.waitUntil(keep(message));
+});

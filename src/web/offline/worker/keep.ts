@@ -1,0 +1,134 @@
+import {
+  KEPT_CACHE,
+  KEPT_CACHES,
+  type KeepMessage,
+  type KeptLists,
+  type KeptRecord,
+  LISTS_KEY,
+  businessKey,
+} from '../kept-data.ts';
+import { type WireCard, askBusiness, askCards } from './public-answers.ts';
+
+/** With the document that is kept at installation, what the site stores stays below 5 MB. */
+const MAX_BYTES = 4.25 * 1024 * 1024;
+const CARDS_AT_ONCE = 100;
+const FETCHED_AT_ONCE = 20;
+const CHECKED_EACH_MS = 10 * 60_000;
+const OLD_AFTER_MS = 3 * 24 * 60 * 60_000;
+const RECENTS_FIRST = 10;
+
+async function readJson<T>(cache: Cache, key: string): Promise<T | null> {
+  try {
+    const response = await cache.match(key);
+    return response ? ((await response.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws where the browser has no room */
+const writeJson = (cache: Cache, key: string, value: unknown): Promise<void> =>
+  cache.put(key, Response.json(value));
+
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** Puts what was looked at last first, and what goes first at the end. */
+const inOrder = ({ favorites, recents }: KeepMessage): number[] => [
+  ...new Set([...recents.slice(0, RECENTS_FIRST), ...favorites, ...recents]),
+];
+
+async function removeOthers(cache: Cache, ids: readonly number[]): Promise<void> {
+  const wanted = new Set([LISTS_KEY, ...ids.map(businessKey)]);
+  const requests = await cache.keys();
+  const others = requests.filter(({ url }) => !wanted.has(new URL(url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}
+
+async function askAllCards(ids: readonly number[]): Promise<Map<number, WireCard>> {
+  const cards = new Map<number, WireCard>();
+  for (let start = 0; start < ids.length; start += CARDS_AT_ONCE)
+    for (const card of await askCards(ids.slice(start, start + CARDS_AT_ONCE))) cards.set(card.id, card);
+  return cards;
+}
+
+const isCurrent = (record: KeptRecord | null, card: WireCard, now: number): boolean =>
+  record !== null && record.card === JSON.stringify(card) && now - record.fetchedTime < OLD_AFTER_MS;
+
+interface Run {
+  cache: Cache;
+  now: number;
+  /** Says that a newer message waits. */
+  isOver: () => boolean;
+}
+
+/** Returns false where the browser has no room for more. */
+const hasRoomFor = (cache: Cache, key: string, record: KeptRecord): Promise<boolean> =>
+  writeJson(cache, key, record).then(
+    () => true,
+    () => cache.delete(key).then(() => false),
+  );
+
+async function refresh({ cache, now, isOver }: Run, ids: readonly number[]): Promise<void> {
+  const cards = await askAllCards(ids);
+  let bytes = 0;
+  let fetched = 0;
+  for (const id of ids) {
+    if (isOver()) return;
+    const card = cards.get(id);
+    const key = businessKey(id);
+    const kept = card ? await readJson<KeptRecord>(cache, key) : null;
+    const isFresh = card !== undefined && isCurrent(kept, card, now);
+    const isFetched = card !== undefined && !isFresh && fetched < FETCHED_AT_ONCE;
+    if (isFetched) fetched += 1;
+    const record = isFetched ? await askBusiness(card, now) : kept;
+    const size = record ? sizeOf(record) : 0;
+    if (isOver()) return;
+    if (!record || bytes + size > MAX_BYTES) {
+      await cache.delete(key);
+      continue;
+    }
+    bytes += size;
+    if (isFetched && !(await hasRoomFor(cache, key, record))) return;
+  }
+}
+
+async function isDue(cache: Cache, ids: readonly number[], { now }: KeepMessage): Promise<boolean> {
+  const lists = await readJson<KeptLists>(cache, LISTS_KEY);
+  const since = now - (lists?.checkedTime ?? 0);
+  if (since < 0 || since > CHECKED_EACH_MS) return true;
+  const known = new Set([...(lists?.favorites ?? []), ...(lists?.recents ?? [])]);
+  return ids.some((id) => !known.has(id));
+}
+
+async function keepNow(message: KeepMessage, isOver: () => boolean): Promise<void> {
+  const cache = await caches.open(KEPT_CACHE);
+  const ids = inOrder(message);
+  await removeOthers(cache, ids);
+  const isRefreshing = !message.isSaving && (await isDue(cache, ids, message));
+  const { favorites, recents, now } = message;
+  const lists = await readJson<KeptLists>(cache, LISTS_KEY);
+  const write = (checkedTime: number) => writeJson(cache, LISTS_KEY, { favorites, recents, checkedTime });
+  // Before anything is fetched: what another account kept is gone even if that fails.
+  await write(isRefreshing ? 0 : (lists?.checkedTime ?? 0));
+  if (!isRefreshing) return;
+  await refresh({ cache, now, isOver }, ids);
+  if (!isOver()) await write(now);
+}
+
+let queue: Promise<void> = Promise.resolve();
+let newest = 0;
+
+/** Makes the device keep what the message names and nothing else. What fails is tried again by the next page. */
+export function keep(message: KeepMessage): Promise<void> {
+  newest += 1;
+  const own = newest;
+  queue = queue.then(() => keepNow(message, () => own !== newest)).catch(() => {});
+  return queue;
+}
+
+/** Removes what workers of other versions have kept. */
+export async function removeOtherShapes(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(KEPT_CACHES) && name !== KEPT_CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
