@@ -50,6 +50,8 @@ export default defineConfig<object, ProviderOption>({
     ignoreHTTPSErrors: given !== undefined,
     locale: 'es-GT',
     timezoneId: 'America/Guatemala',
+    // Tests answer in place of the server, which they could not for what a worker asks; those of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: requireBrowser(),
       args: [

@@ -22,6 +22,12 @@ it('serves a manifest whose icons have the declared sizes', async () => {
     lang: 'es-GT',
     start_url: '/',
     display: 'standalone',
+    id: '/',
+    scope: '/',
+    shortcuts: [
+      { name: 'Cerca de mí', url: '/cerca-de-mi' },
+      { name: 'Mis favoritos', url: '/favoritos' },
+    ],
   });
   const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(

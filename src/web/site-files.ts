@@ -31,6 +31,10 @@ export function manifestRoutes(site: Site) {
     display: 'standalone',
     background_color: PAPER.light,
     theme_color: PAPER.light,
+    shortcuts: [
+      { name: 'Cerca de mí', url: paths.nearMe(), icons: [icon(192, 'any')] },
+      { name: 'Mis favoritos', url: paths.favorites, icons: [icon(192, 'any')] },
+    ],
     icons: [192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
   };
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' };

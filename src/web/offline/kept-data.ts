@@ -32,7 +32,7 @@ export interface KeptRecord {
   picture: string | null;
   /** The server's time of the answer, in milliseconds. */
   fetchedTime: number;
-  /** Tells whether the card has changed since. */
+  /** Is a digest that tells whether the card has changed since. */
   card: string;
 }
 

@@ -4,6 +4,7 @@ import { accountFavorites, readKept, subscribeToKept } from '#features/favorites
 import { savesData } from '#ui/browser-state.ts';
 import { serverNow } from '#ui/clock.ts';
 import type { KeepMessage } from './kept-data.ts';
+import { offerInstallation } from './install.ts';
 import { registerWorker } from './register.ts';
 
 const SETTLED_AFTER_MS = 500;
@@ -15,8 +16,9 @@ function areFavoritesKnown(queryClient: QueryClient): boolean {
   return (account?.userId ?? null) === userId && account?.list !== null;
 }
 
-/** Tells the worker what to keep for use without network, now and whenever it changes. */
-export async function startOffline(queryClient: QueryClient): Promise<void> {
+/** Tells the worker what to keep for use without network, now and whenever it changes, and offers to install the site. */
+export async function startOffline(queryClient: QueryClient, offered: Event | null): Promise<void> {
+  offerInstallation(offered);
   if (!(await registerWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   const send = () => {

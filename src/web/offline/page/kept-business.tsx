@@ -11,7 +11,7 @@ import { useNow } from '#ui/now.tsx';
 import { useSite } from '#ui/site.tsx';
 import type { Kept, KeptBusiness } from './read-kept.ts';
 
-export const asOfText = (fetchedAt: Date): string => `según los datos del ${formatDayAndMonth(fetchedAt)}`;
+const asOfText = (fetchedAt: Date): string => `según los datos del ${formatDayAndMonth(fetchedAt)}`;
 
 export function KeptPicture({ kept: { business, picture } }: { kept: Kept }) {
   return (
@@ -108,7 +108,7 @@ export function KeptProfile({ kept }: { kept: Kept }) {
       </header>
       {shortDescription && <p className="text-lg wrap-anywhere">{shortDescription}</p>}
       <KeptActions business={business} />
-      <p className="text-sm text-muted">{`Se muestra ${asOfText(fetchedAt)}.`}</p>
+      {!businessHours && <p className="text-sm text-muted">{`Se muestra ${asOfText(fetchedAt)}.`}</p>}
       <Contact business={business} />
       {businessHours && (
         <section aria-labelledby="horario" className="card p-4 sm:p-6">

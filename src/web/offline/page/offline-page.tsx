@@ -64,7 +64,7 @@ function Search({ value, onChange }: SearchProps) {
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="input w-full"
+        className="h-11 w-full max-w-[400px] rounded-full border border-line bg-paper pr-4 pl-5 text-base text-ink"
         autoComplete="off"
       />
     </form>

@@ -7,7 +7,7 @@ import {
   LISTS_KEY,
   businessKey,
 } from '../kept-data.ts';
-import { type WireCard, askBusiness, askCards } from './public-answers.ts';
+import { type WireCard, askBusiness, askCards, digestOf } from './public-answers.ts';
 
 /** With the document that is kept at installation, what the site stores stays below 5 MB. */
 const MAX_BYTES = 4.25 * 1024 * 1024;
@@ -51,8 +51,8 @@ async function askAllCards(ids: readonly number[]): Promise<Map<number, WireCard
   return cards;
 }
 
-const isCurrent = (record: KeptRecord | null, card: WireCard, now: number): boolean =>
-  record !== null && record.card === JSON.stringify(card) && now - record.fetchedTime < OLD_AFTER_MS;
+const isCurrent = async (record: KeptRecord | null, card: WireCard, now: number): Promise<boolean> =>
+  record !== null && now - record.fetchedTime < OLD_AFTER_MS && record.card === (await digestOf(card));
 
 interface Run {
   cache: Cache;
@@ -77,7 +77,7 @@ async function refresh({ cache, now, isOver }: Run, ids: readonly number[]): Pro
     const card = cards.get(id);
     const key = businessKey(id);
     const kept = card ? await readJson<KeptRecord>(cache, key) : null;
-    const isFresh = card !== undefined && isCurrent(kept, card, now);
+    const isFresh = card !== undefined && (await isCurrent(kept, card, now));
     const isFetched = card !== undefined && !isFresh && fetched < FETCHED_AT_ONCE;
     if (isFetched) fetched += 1;
     const record = isFetched ? await askBusiness(card, now) : kept;

@@ -59,6 +59,12 @@ async function askItems(business: Json): Promise<Json[]> {
   return items.slice(0, MAX_ITEMS).map((item) => pick(item, KEPT_ITEM_FIELDS));
 }
 
+/** Tells whether a card has changed, without its text. */
+export async function digestOf(card: WireCard): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(card)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Returns null for a business that is not shown to all. @throws without an answer */
 export async function askBusiness(card: WireCard, now: number): Promise<KeptRecord | null> {
   const response = await askAsVisitor(`/api/business-profiles/${card.id}`);
@@ -71,6 +77,6 @@ export async function askBusiness(card: WireCard, now: number): Promise<KeptReco
     items,
     picture,
     fetchedTime: Date.parse(response.headers.get('date') ?? '') || now,
-    card: JSON.stringify(card),
+    card: await digestOf(card),
   };
 }
