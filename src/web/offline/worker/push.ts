@@ -13,8 +13,9 @@ const UNREADABLE: PushMessage = {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function readMessage(data: PushMessageData | null): PushMessage {
+  if (!data) return UNREADABLE;
   try {
-    const { title, body, path, tag } = data?.json() as Record<string, unknown>;
+    const { title, body, path, tag } = data.json() as Record<string, unknown>;
     return isText(title) && isText(body) && isText(path) && isText(tag)
       ? { title, body, path, tag }
       : UNREADABLE;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { PushDeniedError, type PushSupport, findPushSupport, openDevice } from '#features/alerts/device.ts';
 import type { Frequency } from '#features/alerts/filters.ts';
 import { requestDeviceAlert } from '#features/alerts/mutations.ts';
@@ -23,16 +23,23 @@ function explain(error: unknown): string {
   return error instanceof ApiError ? error.message : UNABLE;
 }
 
-/** Returns what to say where it fails, and null once the alert is stored. */
-export function useDeviceRequest(conditions: AlertConditions) {
+/** Asks for permission and stores the alert. `refusal` says what to do where that fails. */
+export function useDeviceRequest(conditions: AlertConditions, onDone: () => void) {
   const queryClient = useQueryClient();
-  return async (frequency: Frequency): Promise<string | null> => {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  async function send(frequency: Frequency): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
     try {
       await requestDeviceAlert(conditions, frequency, await openDevice(registerWorker));
       await queryClient.invalidateQueries({ queryKey: DEVICE_ALERTS_KEY });
-      return null;
+      onDone();
     } catch (error) {
-      return explain(error);
+      setRefusal(explain(error));
     }
-  };
+    setBusy(false);
+  }
+  return { send, isBusy, refusal };
 }
