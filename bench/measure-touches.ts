@@ -10,7 +10,7 @@ import { type Journey, journeys } from './journeys.ts';
 import { type Felt, load, openBrowser, openPhone, touch } from './phone.ts';
 import type { Row } from './report.ts';
 import type { Bench } from './run.ts';
-import { type Server, useServer } from './server.ts';
+import { useServer } from './server.ts';
 
 const SHOP = 'Hotel Casa Bugambilia';
 const ITEMS = 200;

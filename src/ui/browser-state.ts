@@ -1,14 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Returns false on the server and during hydration, so that both render the same. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** Notes whether React asks for what the server had, as it does when it hydrates. That is the same as later. */
+function createMount() {
+  let isHydration = false;
+  return {
+    isHydration: () => isHydration,
+    read: () => null,
+    readOnServer: () => {
+      isHydration = true;
+      return null;
+    },
+  };
+}
+
+/**
+ * Returns false on the server and during hydration, so that both render the same. True follows as deferred work: a store
+ * that changes is rendered at once, with all below it that is not hydrated yet.
+ */
+export function useHydrated(): boolean {
+  const [mount] = useState(createMount);
+  useSyncExternalStore(never, mount.read, mount.readOnServer);
+  return useDeferredValue(true, mount.isHydration() ? false : undefined);
+}
 
 export const HYDRATED_EVENT = 'hydrated';
 

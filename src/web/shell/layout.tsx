@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useHydrated } from '#ui/browser-state.ts';
 import { useShown } from '#ui/router/hooks.ts';
 import { CurrentPage, FailureBoundary } from '#ui/router/router-provider.tsx';
 import { useScrollRestoration } from '#ui/router/scroll.ts';
@@ -25,14 +26,18 @@ const SkipLink = () => (
   </a>
 );
 
-const AccountLoading = () => (
-  <p
-    role="status"
-    className="card appear-late fixed bottom-4 left-1/2 z-40 -translate-x-1/2 px-5 py-2.5 text-sm font-medium whitespace-nowrap print:hidden"
-  >
-    Cargando aplicación...
-  </p>
-);
+/** Waits for hydration by itself: what changes the layout hydrates all of the page. */
+function AccountLoading() {
+  if (!useHydrated()) return null;
+  return (
+    <p
+      role="status"
+      className="card appear-late fixed bottom-4 left-1/2 z-40 -translate-x-1/2 px-5 py-2.5 text-sm font-medium whitespace-nowrap print:hidden"
+    >
+      Cargando aplicación...
+    </p>
+  );
+}
 
 /**
  * Puts each part into a `Suspense`, which React draws again by itself if something else has changed it before the

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery, useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
-import { useHydrated } from '#ui/browser-state.ts';
 import { loadCode } from '#ui/lazy.tsx';
 
 const importParts = () => import('./account-parts.tsx');
@@ -24,11 +23,10 @@ interface ShownAccount {
 export function useAccount(): ShownAccount {
   const user = useSessionUser();
   const { isLoading: isAsking } = useQuery(sessionQuery());
-  const isHydrated = useHydrated();
   const [parts, setParts] = useState(loaded);
   useEffect(() => {
     if (user && !parts) void loadAccountParts().then(setParts);
   }, [user, parts]);
   const account = user && parts ? { user, ...parts } : null;
-  return { account, isLoading: isHydrated && (isAsking || Boolean(user && !parts)) };
+  return { account, isLoading: isAsking || Boolean(user && !parts) };
 }

@@ -50,7 +50,7 @@ interface ItemProps extends ItemControlProps {
 const Item = memo(function Item({ item, amount, Photo, Control }: ItemProps) {
   const { name, description, isSoldOut } = item;
   return (
-    <li className="flex flex-wrap gap-x-3 border-t border-line py-2.5 first:border-0">
+    <li className="row-below-first-screen flex flex-wrap gap-x-3 border-t border-line py-2.5 first:border-0">
       <Photo item={item} />
       <div className="min-w-0 grow basis-16 wrap-anywhere">
         <p className={isSoldOut ? 'text-muted' : ''}>{name}</p>
@@ -71,14 +71,14 @@ interface CatalogListProps {
   choosing?: Choosing;
 }
 
-/** Shows up to 200 items: each is plain markup, and groups far from the screen are not laid out. */
+/** Shows up to 200 items: each is plain markup, and those far from the screen are not laid out. */
 export function CatalogList({ items, Photo, choosing }: CatalogListProps) {
   const groups = groupItems(items);
   return (
     <>
       {groups.length > 1 && items.length > MANY_ITEMS && <GroupLinks groups={groups} />}
       {groups.map(({ name, items: grouped }, place) => (
-        <div key={name} id={`carta-${place}`} className="below-first-screen scroll-mt-20">
+        <div key={name} id={`carta-${place}`} className="scroll-mt-20">
           {name !== null && <h3 className="mt-4 mb-1 text-lg wrap-anywhere">{name}</h3>}
           <ul>
             {grouped.map((item) => (
