@@ -40,3 +40,19 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER category_left_out AFTER DELETE ON category
   FOR EACH ROW EXECUTE FUNCTION leave_out_category();
+
+-- Finds the pattern of an open week, or adds it. The lock keeps it from the job that deletes unused ones.
+CREATE OR REPLACE FUNCTION fill_opening_pattern() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.opening_pattern_id := NULL;
+  WHILE NEW.opening_pattern_id IS NULL AND NEW.open_ranges IS NOT NULL LOOP
+    SELECT id INTO NEW.opening_pattern_id FROM public.opening_pattern WHERE ranges = NEW.open_ranges FOR KEY SHARE;
+    IF NOT FOUND THEN
+      INSERT INTO public.opening_pattern (ranges) VALUES (NEW.open_ranges)
+      ON CONFLICT (ranges) DO NOTHING RETURNING id INTO NEW.opening_pattern_id;
+    END IF;
+  END LOOP;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER business_profile_opening BEFORE INSERT OR UPDATE OF open_ranges, opening_pattern_id ON business_profile
+  FOR EACH ROW EXECUTE FUNCTION fill_opening_pattern();

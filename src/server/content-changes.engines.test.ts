@@ -187,7 +187,7 @@ const UNANNOUNCED = `account_change account_removal alert alert_guest alert_matc
   business_month business_phone case_note catalog_item_day catalog_item_month category_former_slug
   category_rename deleted_account favorite idempotency_key identity_code identity_user import_batch import_row
   invitation_refusal kysely_migration kysely_migration_lock mail_outbox merged_business moderation_case
-  notice notice_setting owner_answer password_request place_boundary plan_notice plan_payment plan_term
+  notice notice_setting opening_pattern owner_answer password_request place_boundary plan_notice plan_payment plan_term
   push_device push_key rate_limit report reset_link search_word search_word_change site_day site_identity site_month
   takedown_memory unmatched_content user_device user_session zero_result_search`;
 

@@ -5,6 +5,7 @@ import { deleteOldEntries } from '#features/audit/server/index.ts';
 import { deleteOldCodes, processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
 import {
   askOwners,
+  deleteUnusedPatterns,
   endUnconfirmedImports,
   markStaleBusinesses,
   refreshSchedules,
@@ -183,6 +184,7 @@ export function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     { name: 'landing pages', every: LANDINGS_EVERY, run: () => refreshLandings(db, clock()) },
     { name: 'expired announcements', every: MINUTE, run: (signal) => markExpired(db, clock(), signal) },
     { name: 'special days', every: MINUTE, run: (signal) => refreshSchedules(db, clock(), signal) },
+    { name: 'unused opening hours', every: HOUR, run: (signal) => deleteUnusedPatterns(db, signal) },
     { name: 'stale businesses', every: HOUR, run: (signal) => markStaleBusinesses(db, clock(), signal) },
     {
       name: 'unconfirmed imports',

@@ -56,6 +56,8 @@ export interface List<
   Order extends string = 'newest',
 > {
   from: (db: Db) => Query<Table, Row>;
+  /** Selects the same to count them, where another index serves that better than the order. */
+  counted?: (db: Db) => Query<Table, Row>;
   filters: Filters<Table, Row, Values>;
   orders: Record<Order, Keyset<Row>>;
   /** Returns whether no index sorts by these values and the best plan depends on them: the query is then not prepared. */
@@ -114,17 +116,25 @@ export function listPage<
   Order extends string,
 >(
   db: Db,
-  { from, filters, orders, replans, also, countFitting }: List<Table, Row, Values, Order>,
+  {
+    from,
+    counted: gathered = from,
+    filters,
+    orders,
+    replans,
+    also,
+    countFitting,
+  }: List<Table, Row, Values, Order>,
   request: PageRequest & { filters: Values; order: Order },
 ) {
   const matching = applyFilters(from(db), filters, request.filters);
   const isPrepared = !replans?.(request.filters);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {
     const page = { order: pageOrder(keyset, cursor), limit, also };
-    const counted = matching.clearSelect().limit(MAX_COUNT);
+    const counted = applyFilters(gathered(db), filters, request.filters).clearSelect().limit(MAX_COUNT);
     const next = sql`${matching.where(seek(keyset, cursor))}`;
     const all = counted.select(sql<number>`id`.as('id'));
-    const few = sql`${from(db)
+    const few = sql`${gathered(db)
       .where(sql<boolean>`id IN (SELECT id FROM found)`)
       .where(seek(keyset, cursor))}`;
     const query = isPrepared

@@ -189,6 +189,7 @@ export const RETENTION = {
   categoryFormerSlug: { lasting: 'addresses of renamed categories, so that links go on working' },
   mergedBusiness: { lasting: 'addresses of merged businesses, so that links go on working' },
   categoryRename: { lasting: 'one row a category while its businesses follow a rename' },
+  openingPattern: { lasting: 'open weeks that businesses share, without those that none has' },
   landingCount: { lasting: 'counted again from the published businesses' },
   landingText: { lasting: 'written by the administration' },
   searchSynonym: { lasting: 'written by the administration' },

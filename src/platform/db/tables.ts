@@ -95,6 +95,8 @@ export interface Tables extends AccountTables, DecisionTables, ImportTables {
     attributes: string[] | null;
     servicePlaces: string[] | null;
     openRanges: ColumnType<string | null, string | null, string | null>;
+    /** A trigger finds it. */
+    openingPatternId: GeneratedAlways<number | null>;
     isReachable: GeneratedAlways<boolean>;
     isFeatured: Generated<boolean>;
     isHidden: Generated<boolean>;
@@ -113,6 +115,10 @@ export interface Tables extends AccountTables, DecisionTables, ImportTables {
     externalId: string | null;
     createdAt: CreatedAt;
     updatedAt: DefaultedTimestamp;
+  };
+  openingPattern: {
+    id: Id;
+    ranges: string;
   };
   mediaFile: {
     id: Id;

@@ -8,7 +8,7 @@ import type { BusinessFilters } from '../list-schema.ts';
 import type { BusinessCard } from '../schema.ts';
 import type { PlaceLabel } from '#features/places/schema.ts';
 import { presentCard } from './presenter.ts';
-import { listNewest, matchFilters } from './repository/list.ts';
+import { listFeatured, listNewest, matchFilters } from './repository/list.ts';
 import { listMatchedItems } from './repository/matched-items.ts';
 import { listNearest } from './repository/near.ts';
 import { listCards, listReachedPlaces } from './repository/read.ts';
@@ -55,9 +55,11 @@ export async function listWithoutText({ db, filters, at }: Search): Promise<Page
   const read = () => {
     if (near !== undefined)
       return readPage(NEAREST_FIRST, filters, (seek) => listNearest(db, near, match, seek));
-    return sort === 'newest'
-      ? listPage(db, listNewest(match), { filters: {}, order: sort, cursor, limit })
-      : readPage(OPEN_FIRST, filters, (seek) => listOpenFirst(db, match, seek));
+    if (sort === 'newest')
+      return listPage(db, listNewest(match), { filters: {}, order: sort, cursor, limit });
+    return filters.open === undefined
+      ? readPage(OPEN_FIRST, filters, (seek) => listOpenFirst(db, match, seek))
+      : listPage(db, listFeatured(match), { filters: {}, order: sort, cursor, limit });
   };
   return (await presentPage(db, await read(), filters)).page;
 }

@@ -42,6 +42,7 @@ export {
   listBusinessParts,
   listBusinessesOfPart,
 } from './repository/list.ts';
+export { deleteUnusedPatterns } from './repository/opening.ts';
 export { refreshSchedules } from './repository/schedule.ts';
 export { refreshVocabulary } from './repository/vocabulary.ts';
 export {

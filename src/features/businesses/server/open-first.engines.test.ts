@@ -80,7 +80,8 @@ describe('pages', () => {
 
   it('cover a list that is longer than its head, forward and backward', async () => {
     await add('First', { businessHours: night });
-    await sql`ALTER TABLE business_profile DISABLE TRIGGER USER`.execute(db);
+    await sql`ALTER TABLE business_profile DISABLE TRIGGER USER;
+      ALTER TABLE business_profile ENABLE TRIGGER business_profile_opening`.execute(db);
     await sql`
       INSERT INTO business_profile (user_id, name, place_code, phone_number, open_ranges, business_hours, created_at)
       SELECT user_id, 'Copia ' || n, place_code, phone_number,

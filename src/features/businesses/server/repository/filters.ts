@@ -4,6 +4,7 @@ import type { FilterTable } from '#platform/db/filter-table.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import type { FilterName } from '../../filters.ts';
 import type { BusinessFilters } from '../../list-schema.ts';
+import { hasOpenPattern, isOpenByPattern } from './opening.ts';
 
 /** `near` orders the list. */
 export type FilterValues = Partial<Pick<BusinessFilters, Exclude<FilterName, 'near'>>>;
@@ -29,6 +30,7 @@ export const CONDITIONS: FilterTable<FilterValues> = {
   place: { condition: (code) => isWithinPlace('businessProfile.placeCode', code) },
   open: {
     condition: (_, at) => sql`business_profile.open_ranges @> ${minuteOfWeek(at)}::int`,
+    listed: (_, at) => isOpenByPattern(minuteOfWeek(at)),
     replans: true,
   },
   attributes: {
@@ -42,4 +44,10 @@ export const CONDITIONS: FilterTable<FilterValues> = {
       AND left(coalesce(business_profile.place_code, ''), ${sql.lit(code.length)}) <> ${code})`,
     replans: true,
   },
+};
+
+/** Gathers what is open in the whole country from the index of patterns, in no order. */
+export const CONDITIONS_OF_ALL: FilterTable<FilterValues> = {
+  ...CONDITIONS,
+  open: { ...CONDITIONS.open, listed: (_, at) => hasOpenPattern(minuteOfWeek(at)) },
 };

@@ -10,7 +10,7 @@ import { type Param, prepared } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
 import { MAX_PAGE_SIZE } from '#shared/schemas.ts';
-import { CONDITIONS, type FilterValues } from './filters.ts';
+import { CONDITIONS, CONDITIONS_OF_ALL, type FilterValues } from './filters.ts';
 
 type Rows = Selectable<Tables['businessProfile']>;
 
@@ -23,8 +23,12 @@ export const isVisible = sql<boolean>`NOT business_profile.is_hidden`;
 /** The filters of a request as one condition on `business_profile`. */
 export interface BusinessMatch {
   condition: RawBuilder<boolean>;
+  /** The same by columns of the indexes of lists. */
+  listed: RawBuilder<boolean>;
   /** Holds conditions of which each match meets one. */
   parts: readonly RawBuilder<boolean>[];
+  /** The same for what is read in no order. */
+  gathered: readonly RawBuilder<boolean>[];
   isEmpty: boolean;
   replans: boolean;
   minute: number;
@@ -34,14 +38,22 @@ export const composeFilters = <Values extends object>(
   filters: FilterTable<Values>,
   values: Values,
   at: Date,
-): BusinessMatch => ({ ...composeConditions(filters, values, at), minute: minuteOfWeek(at) });
+): BusinessMatch => {
+  const composed = composeConditions(filters, values, at);
+  return { ...composed, gathered: composed.parts, minute: minuteOfWeek(at) };
+};
 
-export const matchFilters = (filters: FilterValues, at: Date): BusinessMatch =>
-  composeFilters(CONDITIONS, filters, at);
+export function matchFilters(filters: FilterValues, at: Date): BusinessMatch {
+  const match = composeFilters(CONDITIONS, filters, at);
+  if (filters.category !== undefined || filters.place !== undefined) return match;
+  return { ...match, gathered: composeConditions(CONDITIONS_OF_ALL, filters, at).parts };
+}
 
 export const EVERYTHING: BusinessMatch = {
   condition: sql`true`,
+  listed: sql`true`,
   parts: [sql`true`],
+  gathered: [sql`true`],
   isEmpty: true,
   replans: false,
   minute: 0,
@@ -52,7 +64,7 @@ interface First {
   limit: RawBuilder<unknown>;
 }
 
-const selectParts = ({ parts }: BusinessMatch, first?: First) => {
+const selectParts = (parts: readonly RawBuilder<boolean>[], first?: First) => {
   // One part needs no limit of its own: the query has it.
   const end = first && parts.length > 1 ? sql` ORDER BY ${first.order} LIMIT ${first.limit}` : sql``;
   return sql<Rows>`(${sql.join(
@@ -66,7 +78,11 @@ const selectParts = ({ parts }: BusinessMatch, first?: First) => {
  * many first ones of unlimited parts the planner reads and sorts all.
  */
 export const matchingRows = (match: BusinessMatch, first?: First): RawBuilder<unknown> =>
-  sql`${selectParts(match, first)} AS business_profile`;
+  sql`${selectParts(match.parts, first)} AS business_profile`;
+
+/** Selects the visible matches as a table, to be counted or sorted. */
+export const gatheredRows = ({ gathered }: BusinessMatch): RawBuilder<unknown> =>
+  sql`${selectParts(gathered)} AS business_profile`;
 
 export const planFor = ({ replans }: BusinessMatch): RawBuilder<unknown> => (replans ? sql`` : prepared());
 
@@ -87,17 +103,35 @@ export const FEATURED_FIRST: Keyset<ListedRow> = {
 type Listed = Pick<ListedRow, 'id' | 'createdAt'>;
 
 const selectMatching = (db: Db, match: BusinessMatch) =>
-  db.selectFrom(selectParts(match).as('businessProfile'));
+  db.selectFrom(selectParts(match.parts).as('businessProfile'));
+
+const selectGathered = (db: Db, match: BusinessMatch) =>
+  db.selectFrom(selectParts(match.gathered).as('businessProfile'));
 
 export const listNewest = (match: BusinessMatch): List<'businessProfile', Listed, object> => ({
   from: (db) => selectMatching(db, match).select(['id', 'createdAt']),
+  counted: (db) => selectGathered(db, match).select(['id', 'createdAt']),
   filters: {},
   orders: { newest: NEWEST_FIRST },
   replans: () => match.replans,
 });
 
+/** Is for matches that are all open: nothing precedes another for that. */
+export const listFeatured = (
+  match: BusinessMatch,
+): List<'businessProfile', ListedRow, object, 'relevance'> => {
+  const columns = ['id', 'isReachable', 'isFresh', 'isFeatured', 'createdAt'] as const;
+  return {
+    from: (db) => selectMatching(db, match).select(columns),
+    counted: (db) => selectGathered(db, match).select(columns),
+    filters: {},
+    orders: { relevance: FEATURED_FIRST },
+    replans: () => match.replans,
+  };
+};
+
 export const countMatching = (db: Db, filters: FilterValues, at: Date): Promise<number> =>
-  countCapped(db, selectMatching(db, matchFilters(filters, at)).select('id'));
+  countCapped(db, selectGathered(db, matchFilters(filters, at)).select('id'));
 
 interface PlaceCount {
   categoryId: number | null;

@@ -3,7 +3,7 @@ import { NEAREST_FIRST, type NearRow, nearestRows } from '#features/places/serve
 import type { Db } from '#platform/db/database.ts';
 import { MAX_TOTAL, pageOrder } from '#platform/db/keyset.ts';
 import { type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/db/list.ts';
-import { type BusinessMatch, isVisible, matchingRows, planFor } from './list.ts';
+import { type BusinessMatch, gatheredRows, isVisible, planFor } from './list.ts';
 
 const WALK = sql.lit(2_000);
 
@@ -11,11 +11,11 @@ const WALK = sql.lit(2_000);
 export const LOCATED = { table: 'business_profile', listed: isVisible } as const;
 
 export async function listNearest(db: Db, near: string, match: BusinessMatch, request: Seek<NearRow>) {
-  const located = sql`SELECT * FROM ${matchingRows(match)} WHERE position IS NOT NULL`;
+  const located = sql`SELECT * FROM ${gatheredRows(match)} WHERE position IS NOT NULL`;
   const rows = nearestRows({
     ...LOCATED,
     near,
-    condition: match.condition,
+    condition: match.listed,
     walk: WALK,
     rest: match.isEmpty ? null : located,
     seek: request,

@@ -13,16 +13,21 @@ import {
   splitTotal,
   withTotal,
 } from '#platform/db/list.ts';
-import { type BusinessMatch, FEATURED_FIRST, type ListedRow, matchingRows, planFor } from './list.ts';
+import {
+  type BusinessMatch,
+  FEATURED_FIRST,
+  type ListedRow,
+  gatheredRows,
+  matchingRows,
+  planFor,
+} from './list.ts';
+import { isOpenByPattern } from './opening.ts';
 
 /** Minute of the week at which a list was begun: its later pages go by the same one, or rows would change places. */
 export const MinuteKey = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_PER_WEEK - 1));
 
 export const minuteFor = ({ minute }: BusinessMatch, cursor: Cursor<Key> | null): number =>
   cursor ? Number(cursor.key[0]) : minute;
-
-export const isOpenAt = (minute: number): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(business_profile.open_ranges @> ${minute}::int, false)`;
 
 interface OpenFirstRow extends ListedRow {
   minute: number;
@@ -54,12 +59,12 @@ const inList = sql`is_reachable, is_fresh, is_featured, created_at, id`;
 const order = pageOrder(FEATURED_FIRST, null);
 
 function headRows(match: BusinessMatch, minute: number): RawBuilder<unknown> {
-  const rows = sql`SELECT ${columns}, ${isOpenAt(minute)} AS is_open`;
+  const rows = sql`SELECT ${columns}, ${isOpenByPattern(minute)} AS is_open`;
   const next = sql`(${rows} FROM ${matchingRows(match, { order, limit: MAX_COUNT })})`;
   if (!match.replans)
     return sql`head AS MATERIALIZED (SELECT * FROM ${next} AS next ORDER BY ${order} LIMIT ${MAX_COUNT})`;
   return sql`
-    found AS MATERIALIZED (SELECT id FROM ${matchingRows(match)} LIMIT ${MAX_COUNT}),
+    found AS MATERIALIZED (SELECT id FROM ${gatheredRows(match)} LIMIT ${MAX_COUNT}),
     head AS MATERIALIZED (${fewOrNext({
       few: sql`(${rows} FROM business_profile WHERE id IN (SELECT id FROM found))`,
       next,

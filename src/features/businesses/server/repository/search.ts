@@ -16,7 +16,8 @@ import {
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
 import { conditionArguments } from '#platform/db/condition-text.ts';
 import { type BusinessMatch, FEATURED_FIRST, matchingRows, planFor } from './list.ts';
-import { MinuteKey, isOpenAt, minuteFor } from './open-first.ts';
+import { MinuteKey, minuteFor } from './open-first.ts';
+import { isOpenByRow } from './opening.ts';
 import { LOCATED } from './near.ts';
 
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
@@ -161,7 +162,7 @@ export async function rankBusinesses(
     WITH ${candidates(db, { text, match, alternatives }, { order, enough })},
     named AS (${NAMED}),
     ranked AS (
-      SELECT ${minute}::int AS minute, id, found.created_at, ${isOpenAt(minute)} AS is_open,
+      SELECT ${minute}::int AS minute, id, found.created_at, ${isOpenByRow(minute)} AS is_open,
         score + (id = ANY (${[...first]}::bigint[]))::int * ${FIRST_SCORE} AS score
       FROM (TABLE named UNION ALL TABLE others) AS found JOIN business_profile USING (id))
     ${withTotal({
