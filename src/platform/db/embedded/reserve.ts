@@ -21,9 +21,10 @@ const sizeOf = (path: string) =>
 /** Writes zeros until the file has the size, or the disk is full. */
 async function fill(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'a', 0o600);
+  // One for all writes: one for each would be the site's memory for as long as it runs.
+  const zeros = Buffer.alloc(MEGABYTE);
   try {
-    for (let size = (await file.stat()).size; size < bytes; size += MEGABYTE)
-      await file.write(Buffer.alloc(MEGABYTE));
+    for (let size = (await file.stat()).size; size < bytes; size += MEGABYTE) await file.write(zeros);
   } catch {
     // What fits is kept.
   } finally {
