@@ -16,7 +16,9 @@ const bandMarkup = (id: string): string =>
   `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${BAND_WIDTH}" height="${BAND_HEIGHT}">${BAND_THREADS}</pattern>` +
   `<rect width="100%" height="100%" fill="url(#${id})"/>`;
 
-export function WovenBand() {
+/** `id` is its own on the page. */
+export function WovenBand({ id }: { id?: string }) {
+  const ownId = useId();
   return (
     <svg
       aria-hidden
@@ -24,7 +26,7 @@ export function WovenBand() {
       height={BAND_HEIGHT}
       className="block"
       style={{ background: GROUND }}
-      dangerouslySetInnerHTML={{ __html: bandMarkup(useId()) }}
+      dangerouslySetInnerHTML={{ __html: bandMarkup(id ?? ownId) }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { linkLabel } from '#shared/urls.ts';
+import { FixedPart } from '#ui/fixed-part.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BrandMark, WovenBand } from '#ui/woven.tsx';
 import { Link } from '#ui/link.tsx';
@@ -37,11 +38,11 @@ export function PrintedAddress() {
   );
 }
 
-export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
+function FooterParts({ isSignedIn }: { isSignedIn: boolean }) {
   const site = useSite();
   return (
-    <footer className="mt-12 bg-surface text-muted print:hidden">
-      <WovenBand />
+    <>
+      <WovenBand id="footer-band" />
       <div className="page-width flex flex-col gap-6 py-8 lg:flex-row lg:items-start lg:justify-between">
         <div className="max-w-sm">
           <p className="flex items-center gap-2.5 text-lg font-bold text-ink">
@@ -74,6 +75,17 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
           </nav>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
+
+export const VisitorFooter = () => <FooterParts isSignedIn={false} />;
+export const AccountFooter = () => <FooterParts isSignedIn />;
+
+export const Footer = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <FixedPart
+    as="footer"
+    className="mt-12 bg-surface text-muted print:hidden"
+    part={isSignedIn ? AccountFooter : VisitorFooter}
+  />
+);

@@ -1,4 +1,5 @@
 import type { IconName } from '#ui/icon-names.ts';
+import { FixedPart } from '#ui/fixed-part.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type ThemeChoice, chooseTheme, useThemeChoice } from '#ui/theme.ts';
 
@@ -27,11 +28,11 @@ export function ThemeChoices({ menu }: { menu: string }) {
   ));
 }
 
-export function ThemeMenu() {
+export function ThemeMenuParts() {
   const current = useThemeChoice();
   const icon = CHOICES.find(({ choice }) => choice === current)?.icon ?? 'monitor';
   return (
-    <div className="needs-script relative">
+    <>
       <button
         type="button"
         popoverTarget="theme-menu"
@@ -44,6 +45,8 @@ export function ThemeMenu() {
         <legend className="sr-only">Tema</legend>
         <ThemeChoices menu="theme-menu" />
       </fieldset>
-    </div>
+    </>
   );
 }
+
+export const ThemeMenu = () => <FixedPart as="div" className="needs-script relative" part={ThemeMenuParts} />;

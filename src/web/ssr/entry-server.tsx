@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { ERROR_STATUS, RETRY_AFTER_S } from '#shared/errors.ts';
+import { DrawnPartsContext } from '#ui/fixed-part.tsx';
 import { ShownContext } from '#ui/router/hooks.ts';
 import { createLocation } from '#ui/router/location.ts';
 import { PageFailure, Redirect, type Shown } from '#ui/router/view.ts';
@@ -16,6 +17,7 @@ import { App } from '../shell/layout.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { type HeadAssets, builtAssets, developmentAssets } from './assets.ts';
 import { ACCOUNT_PAGES, ACCOUNT_PARTS, GUARD, pageModule } from './page-modules.ts';
+import { drawnParts } from './drawn-parts.tsx';
 import { PageRoot, ROOT_ID } from './page-root.tsx';
 import { createQueryClient, getAnswers, writeState } from './state.ts';
 import { holidaysQuery } from '#features/businesses/queries.ts';
@@ -121,9 +123,11 @@ const createRenderer =
     const shown: Shown = { location: createLocation(url), view, cause: 'start', keepsScroll: true };
     const html = renderToString(
       <PageRoot queryClient={queryClient} site={site} renderedAt={now}>
-        <ShownContext value={shown}>
-          <App />
-        </ShownContext>
+        <DrawnPartsContext value={drawnParts(site)}>
+          <ShownContext value={shown}>
+            <App />
+          </ShownContext>
+        </DrawnPartsContext>
       </PageRoot>,
     );
     const state = writeState({
