@@ -39,6 +39,20 @@ it('serves a manifest whose icons have the declared sizes', async () => {
   }
 });
 
+it('serves the screenshots of the manifest in the sizes that Chrome takes', async () => {
+  const manifest = await (await app.request('/manifest.webmanifest')).json();
+  const shown: { src: string; sizes: string; form_factor: string }[] = manifest.screenshots;
+  expect(new Set(shown.map((each) => each.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src, sizes } of shown) {
+    const response = await app.request(src);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);
+  }
+});
+
 it('serves favicon and touch icon', async () => {
   expect(await iconSize('/apple-touch-icon.png')).toEqual(['png', 180, 180]);
   const favicon = await app.request('/favicon.svg');

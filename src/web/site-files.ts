@@ -3,6 +3,7 @@ import { brandMark, drawAppIcon } from '#platform/icons.ts';
 import { PAPER } from '#shared/palette.ts';
 import { paths } from '#shared/paths.ts';
 import type { Site } from '#shared/site.ts';
+import { APP_SCREENSHOTS, SHOWN_NAME, readScreenshot } from './app-screenshots.ts';
 import { DISALLOWED_PATHS } from './page-rules.ts';
 
 export function robotsRoutes(site: Site) {
@@ -18,6 +19,16 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+const ONE_DAY = 'public, max-age=86400';
+
+const screenshots = APP_SCREENSHOTS.map(({ name, label, form, width, height }) => ({
+  src: `/app-screenshots/${name}.webp`,
+  sizes: `${width}x${height}`,
+  type: 'image/webp',
+  form_factor: form,
+  label,
+}));
+
 export function manifestRoutes(site: Site) {
   const manifest = {
     name: site.name,
@@ -31,6 +42,7 @@ export function manifestRoutes(site: Site) {
     display: 'standalone',
     background_color: PAPER.light,
     theme_color: PAPER.light,
+    ...(site.name === SHOWN_NAME && { screenshots }),
     shortcuts: [
       { name: 'Cerca de mí', url: paths.nearMe(), icons: [icon(192, 'any')] },
       { name: 'Mis favoritos', url: paths.favorites, icons: [icon(192, 'any')] },
@@ -38,10 +50,19 @@ export function manifestRoutes(site: Site) {
     icons: [192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
   };
   const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' };
-  return new Hono().get('/manifest.webmanifest', (c) => c.body(JSON.stringify(manifest), 200, headers));
+  const routes = new Hono().get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(manifest), 200, headers),
+  );
+  for (const { name } of APP_SCREENSHOTS)
+    routes.get(`/app-screenshots/${name}.webp`, (c) =>
+      c.body(new Uint8Array(readScreenshot(name)), 200, {
+        'content-type': 'image/webp',
+        'cache-control': ONE_DAY,
+      }),
+    );
+  return routes;
 }
 
-const ONE_DAY = 'public, max-age=86400';
 const SIZES: Record<string, number> = {
   '/icons/192.png': 192,
   '/icons/512.png': 512,
