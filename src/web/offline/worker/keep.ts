@@ -80,7 +80,7 @@ async function refresh({ cache, now, isOver }: Run, ids: readonly number[]): Pro
     const isFresh = card !== undefined && (await isCurrent(kept, card, now));
     const isFetched = card !== undefined && !isFresh && fetched < FETCHED_AT_ONCE;
     if (isFetched) fetched += 1;
-    const record = isFetched ? await askBusiness(card, now) : kept;
+    const record = isFetched ? await askBusiness(card, now).catch(() => kept) : kept;
     const size = record ? sizeOf(record) : 0;
     if (isOver()) return;
     if (!record || bytes + size > MAX_BYTES) {
@@ -107,7 +107,8 @@ async function keepNow(message: KeepMessage, isOver: () => boolean): Promise<voi
   const isRefreshing = !message.isSaving && (await isDue(cache, ids, message));
   const { favorites, recents, now } = message;
   const lists = await readJson<KeptLists>(cache, LISTS_KEY);
-  const write = (checkedTime: number) => writeJson(cache, LISTS_KEY, { favorites, recents, checkedTime });
+  const write = (checkedTime: number) =>
+    writeJson(cache, LISTS_KEY, { favorites, recents, checkedTime }).catch(() => cache.delete(LISTS_KEY));
   // Before anything is fetched: what another account kept is gone even if that fails.
   await write(isRefreshing ? 0 : (lists?.checkedTime ?? 0));
   if (!isRefreshing) return;
