@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
 import type { DeviceIdentity, PushDevice } from '../../schema.ts';
 
 /** Is more than the directory needs, and less than a table that a gang could fill without end. */
@@ -63,11 +64,16 @@ export async function replaceDevice(
   { endpoint, auth }: DeviceIdentity,
   by: PushDevice,
 ): Promise<void> {
-  await sql`
+  try {
+    await sql`
     UPDATE push_device SET endpoint = ${by.endpoint}, p256dh = ${by.p256dh}, auth = ${by.auth}, attempts = 0,
       failing_since = NULL, retry_at = NULL
     WHERE endpoint = ${endpoint} AND auth = ${auth}
       AND NOT EXISTS (SELECT FROM push_device WHERE endpoint = ${by.endpoint})`.execute(db);
+  } catch (error) {
+    // Another request did the same meanwhile.
+    if (!isUniqueViolation(error)) throw error;
+  }
 }
 
 export async function deleteDevice(db: Db, id: number): Promise<void> {
