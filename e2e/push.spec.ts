@@ -1,7 +1,7 @@
+import { pino } from 'pino';
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { processAlerts, processPushes } from '#features/alerts/server/index.ts';
 import { readConfig } from '#platform/config.ts';
-import { createLog } from '#platform/log.ts';
 import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -40,8 +40,8 @@ async function subscribeAs(
         unsubscribe: async () => localStorage.removeItem('subscribed') === undefined,
       };
       Object.assign(PushManager.prototype, {
-        subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
-          localStorage.setItem('subscribed', String(applicationServerKey));
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          localStorage.setItem('subscribed', applicationServerKey);
           return subscription;
         },
         getSubscription: async () => (localStorage.getItem('subscribed') === null ? null : subscription),
@@ -67,19 +67,25 @@ const shownBy = (page: Page) =>
     return shown.map(({ title, body, data, tag }) => ({ title, body, path: data as unknown, tag }));
   });
 
+interface WorkerScope extends EventTarget {
+  registration: { getNotifications: () => Promise<object[]> };
+  clients: { openWindow: (url: string) => Promise<null> };
+  NotificationEvent: new (type: string, init: object) => Event;
+}
+
 /** Returns where a tap on the notice leads. */
 const tap = (worker: Worker) =>
   worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     const opened: string[] = [];
     // A tap by a script is none that may open windows.
     scope.clients.openWindow = async (url) => {
-      opened.push(String(url));
+      opened.push(url);
       return null;
     };
     const [notification] = await scope.registration.getNotifications();
     if (!notification) return null;
-    const event = new NotificationEvent('notificationclick', { notification });
+    const event = new scope.NotificationEvent('notificationclick', { notification });
     scope.dispatchEvent(event);
     while (opened.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     return opened[0];
@@ -115,7 +121,7 @@ test(
     const deps = {
       db,
       clock: () => TOMORROW,
-      log: createLog('silent'),
+      log: pino({ level: 'silent' }),
       site: { ...readConfig({}).site, url },
       operator: readConfig({}).operator,
       transport: service.transport,

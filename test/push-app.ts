@@ -17,7 +17,7 @@ export const at = (time: string) => new Date(`${time}:00-06:00`);
 /** Opens the app with a push service and a business that browsers may follow. Call `reset` before each test. */
 export async function openPushApp() {
   const opened = await openTestApp();
-  const service = await openPushService({ timeoutMs: 500 });
+  const service = await openPushService();
   const { db, deps, clock } = opened;
   const createdAt = new Date(NOW.getTime() - 30 * DAY);
   const owner = await buildUser(db, { createdAt, emailVerified: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createPushTransport } from '#platform/push/transport.ts';
+import { type TransportDeps, createPushTransport } from '#platform/push/transport.ts';
 import type { PushMessage } from '#shared/push-message.ts';
 
 const info = (name: string) => Buffer.from(`Content-Encoding: ${name}\0`);
@@ -44,7 +44,7 @@ interface Received {
 }
 
 /** Serves in place of all push services. `answers` are given one after another, and then 201. */
-export async function openPushService({ timeoutMs = 10_000 } = {}) {
+export async function openPushService() {
   const received: Received[] = [];
   const answers: Answer[] = [];
   const server = createServer(async (incoming, response) => {
@@ -55,15 +55,16 @@ export async function openPushService({ timeoutMs = 10_000 } = {}) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const transport = createPushTransport({
-    timeoutMs,
+  const deps: TransportDeps = {
     lookup: (_, { all }, done) =>
       all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
     request: (url, options, done) =>
       request(new URL(`http://${url.hostname}:${port}${url.pathname}`), options, done),
-  });
+  };
   return {
-    transport,
+    transport: createPushTransport(deps),
+    /** Waits for no busy machine. */
+    hasty: createPushTransport({ ...deps, timeoutMs: 500 }),
     received,
     answers,
     messagesTo: ({ device, decrypt }: BrowserDevice) =>

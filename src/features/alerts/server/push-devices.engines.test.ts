@@ -12,6 +12,7 @@ const {
   db,
   clock,
   app,
+  context,
   businessId,
   owner,
   run,

@@ -4,9 +4,10 @@ import { buildAlert } from '#db/builders/alert.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { NOW, at, openPushApp } from '#test/push-app.ts';
+import { processPushes } from './pushes.ts';
 
 const opened = await openPushApp();
-const { service, db, clock, app, owner, run, match, push, later, announce, follower, devices, matches } =
+const { service, db, clock, app, owner, run, match, context, later, announce, follower, devices, matches } =
   opened;
 afterAll(opened.close);
 beforeEach(opened.reset);
@@ -142,7 +143,9 @@ describe('a push service', () => {
     await announce('Pan');
     later();
     service.answers.push(answer);
-    await run();
+    await match();
+    const transport = answer.status === 'hang' ? service.hasty : service.transport;
+    await processPushes({ ...context, transport });
     expect(await devices()).toMatchObject([{ attempts: 1, failingSince: clock.now(), sentThatDay: 0 }]);
     later(pause - MINUTE / 2);
     // What another alert finds meanwhile waits as well.

@@ -116,7 +116,14 @@ const Fields = ({ frequency, onFrequency, channel, onChannel }: FieldsProps) => 
 const problemOf = (revisa: string | undefined): string | null =>
   revisa === undefined ? null : (PROBLEMS[revisa] ?? UNKNOWN_PROBLEM);
 
-function submissionOf(field: string | undefined, problem: string | null) {
+/** Says what no field says. */
+function Problem({ revisa }: { revisa: string | undefined }) {
+  const problem = problemOf(revisa);
+  return problem && revisa !== 'email' && <Notice kind="failed">{problem}</Notice>;
+}
+
+function submissionOf(field: string | undefined) {
+  const problem = problemOf(field);
   const fields: Record<string, string> = field === 'email' && problem ? { email: problem } : {};
   return {
     problem: problem === null ? null : { title: 'Hay un problema', fields },
@@ -136,10 +143,8 @@ export function RequestForm({
   const [frequency, setFrequency] = useState<Frequency>(chosen);
   const onDevice = useDeviceRequest(conditions, onDone);
   const isOnDevice = channel === 'push';
-  const canPush = support === 'yes' || support === 'denied';
-  const problem = problemOf(revisa);
   return (
-    <FormProvider value={{ submission: submissionOf(revisa, problem), id: useId() }}>
+    <FormProvider value={{ submission: submissionOf(revisa), id: useId() }}>
       <form
         method="post"
         action={paths.alert()}
@@ -150,12 +155,12 @@ export function RequestForm({
           void onDevice.send(frequency);
         }}
       >
-        {problem && revisa !== 'email' && !isOnDevice && <Notice kind="failed">{problem}</Notice>}
+        {!isOnDevice && <Problem revisa={revisa} />}
         <Conditions conditions={conditions} />
         <Fields
           frequency={frequency}
           onFrequency={setFrequency}
-          channel={canPush ? channel : null}
+          channel={support === 'yes' || support === 'denied' ? channel : null}
           onChannel={setChannel}
         />
         {isOnDevice ? (
