@@ -7,6 +7,7 @@ const SLOWDOWN = 4;
 const SCREEN = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const QUIET_MS = 700;
 const MOST_MS = 15_000;
+const PATIENCE_MS = 180_000;
 const LONG_MS = 50;
 /** Event Timing tells of nothing shorter. */
 const SHORTEST_MS = 16;
@@ -47,6 +48,8 @@ function record(): void {
 /** Opens a page on a slow phone that has loaded nothing yet. */
 export async function openPhone(browser: Browser, slowdown = SLOWDOWN): Promise<Page> {
   const context = await browser.newContext({ ...SCREEN, locale: 'es-GT', timezoneId: 'America/Guatemala' });
+  // A busy machine is slow, not wrong.
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -85,17 +88,20 @@ const watchContent = (page: Page, selector: string): Promise<number> =>
       new Promise<number>((resolve) => {
         const read = () => [...document.querySelectorAll(asked)].map((found) => found.textContent).join('|');
         const before = read();
-        let start = 0;
-        const begin = (event: Event) => (start ||= event.timeStamp);
-        for (const type of ['pointerdown', 'keydown'])
-          addEventListener(type, begin, { capture: true, once: true });
+        let start = performance.now();
+        let isTouched = false;
+        const begin = ({ timeStamp }: Event) => {
+          if (!isTouched) start = timeStamp;
+          isTouched = true;
+        };
+        for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true });
         const late = performance.now() + most;
+        const painted = new MessageChannel();
+        painted.port1.addEventListener('message', () => resolve(performance.now() - start), { once: true });
+        painted.port1.start();
         const look = () => {
-          if (read() === before && performance.now() < late) return void requestAnimationFrame(look);
-          const painted = new MessageChannel();
-          painted.port1.addEventListener('message', () => resolve(performance.now() - start), { once: true });
-          painted.port1.start();
-          requestAnimationFrame(() => painted.port2.postMessage(null));
+          const isShown = read() !== before || performance.now() > late;
+          requestAnimationFrame(isShown ? () => painted.port2.postMessage(null) : look);
         };
         look();
       }),
