@@ -32,9 +32,34 @@ const weights = (page: Page) =>
     };
   }, LATER);
 
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
+/** Compressed bytes that a page may load of others before a touch. */
+const AHEAD_LIMIT = 100 * 1_024;
+
+test('what a list loads ahead is small', { tag: '@once' }, async ({ page }) => {
+  const weigh = async () => {
+    await visit(page, '/negocios');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1_000);
+    return sum(Object.values(await weights(page)).flat());
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const whole = await weigh();
+  await saveData(page);
+  const ahead = whole - (await weigh());
+  expect(ahead).toBeGreaterThan(0);
+  expect(ahead).toBeLessThanOrEqual(AHEAD_LIMIT);
+});
+
 test('every page stays within its budget', { tag: '@once' }, async ({ page, request }) => {
+  // Others' code, which fast connections load ahead, is not the page's.
+  await saveData(page);
   // On a desk a map follows the list.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [name, pathOf] of PAGES) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessAddress, shops } from './demo.ts';
-import { expect, expectAccessible, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, test, visit, waitForScript } from './fixtures.ts';
 
 const LIST = '**/api/business-profiles/all/filtered*';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -95,8 +95,14 @@ test.describe('when the API fails', { tag: '@once' }, () => {
 
   test('a business is a placeholder with a retry', async ({ page }) => {
     await visit(page, '/negocios');
-    await fail(page, '**/api/business-profiles/*');
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/business\/\d+$/);
+    await page.goBack();
+    // Nothing is known of it any more.
+    await page.reload();
+    await waitForScript(page);
+    await fail(page, '**/api/business-profiles/*');
+    await page.goForward();
     await expect(heading(page)).toHaveText('Negocio');
     await expect(page).toHaveTitle(/^Negocio/);
     await tryAgain(page).click();

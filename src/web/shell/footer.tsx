@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { linkLabel } from '#shared/urls.ts';
 import { FixedPart } from '#ui/fixed-part.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -82,10 +83,10 @@ function FooterParts({ isSignedIn }: { isSignedIn: boolean }) {
 export const VisitorFooter = () => <FooterParts isSignedIn={false} />;
 export const AccountFooter = () => <FooterParts isSignedIn />;
 
-export const Footer = ({ isSignedIn }: { isSignedIn: boolean }) => (
+export const Footer = memo(({ isSignedIn }: { isSignedIn: boolean }) => (
   <FixedPart
     as="footer"
     className="mt-12 bg-surface text-muted print:hidden"
     part={isSignedIn ? AccountFooter : VisitorFooter}
   />
-);
+));

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useHydrated } from '#ui/browser-state.ts';
-import { useShown } from '#ui/router/hooks.ts';
+import { ShownContext, useShown } from '#ui/router/hooks.ts';
 import { CurrentPage, FailureBoundary } from '#ui/router/router-provider.tsx';
 import { useScrollRestoration } from '#ui/router/scroll.ts';
 import { WovenBand } from '#ui/woven.tsx';
@@ -39,6 +39,18 @@ function AccountLoading() {
   );
 }
 
+/** Follows the page once that is painted. */
+function Around({ children }: { children: ReactNode }) {
+  return <ShownContext value={useDeferredValue(useShown())}>{children}</ShownContext>;
+}
+
+const PageEnd = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <Around>
+    <PrintedAddress />
+    <Footer isSignedIn={isSignedIn} />
+  </Around>
+);
+
 /**
  * Puts each part into a `Suspense`, which React draws again by itself if something else has changed it before the
  * start. The root must hold nothing but such parts.
@@ -53,10 +65,12 @@ function Layout() {
       </Suspense>
       <NavigationProgress />
       <Suspense>
-        <TopBar
-          user={account?.user ?? null}
-          accountMenu={account && <account.AccountMenu user={account.user} />}
-        />
+        <Around>
+          <TopBar
+            user={account?.user ?? null}
+            accountMenu={account && <account.AccountMenu user={account.user} />}
+          />
+        </Around>
       </Suspense>
       <Suspense>
         <WovenBand />
@@ -71,8 +85,7 @@ function Layout() {
         </main>
       </Suspense>
       <Suspense>
-        <PrintedAddress />
-        <Footer isSignedIn={account !== null} />
+        <PageEnd isSignedIn={account !== null} />
       </Suspense>
       <Suspense>
         {isLoading && <AccountLoading />}

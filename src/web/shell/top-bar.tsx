@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { memo, type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useLocation, useSearchParams } from '#ui/router/hooks.ts';
 import type { User } from '#features/users/schema.ts';
@@ -108,7 +108,7 @@ interface TopBarProps {
   accountMenu: ReactNode;
 }
 
-export function TopBar({ user, accountMenu }: TopBarProps) {
+export const TopBar = memo(function TopBar({ user, accountMenu }: TopBarProps) {
   const isSignedIn = user !== null;
   const login = usePathBack(paths.login);
   const { pathname } = useLocation();
@@ -147,4 +147,4 @@ export function TopBar({ user, accountMenu }: TopBarProps) {
       </div>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { categoryNames } from '#shared/category-names.ts';
 import type { MatchedItem } from '../../catalog/schema.ts';
 import { paths } from '#shared/paths.ts';
@@ -167,7 +168,8 @@ function CardLink({ business, compact }: { business: Business; compact: boolean 
   );
 }
 
-export function BusinessCard({
+/** Is not rendered again with what is around it. */
+export const BusinessCard = memo(function BusinessCard({
   business,
   compact = false,
   priority = false,
@@ -198,4 +200,4 @@ export function BusinessCard({
       </div>
     </article>
   );
-}
+});

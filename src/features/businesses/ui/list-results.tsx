@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react';
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { pluralize } from '#shared/text.ts';
@@ -5,6 +6,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
+import { useShown } from '#ui/router/hooks.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
 import type { Alternative, BusinessPage } from '../schema.ts';
@@ -137,7 +139,22 @@ function GoingThere({ page: { goingThere }, filters }: Omit<ListResultsProps, 'l
   );
 }
 
+const FIRST_CARDS = 4;
+
+const isPhone = () => matchMedia('(width < 40rem)').matches;
+
+/** Leaves out, on a phone, what comes below the first screen until that is painted. Scroll positions need all of it. */
+function useFirstCards(items: BusinessPage['items']): BusinessPage['items'] {
+  const { cause, keepsScroll } = useShown();
+  const [first] = useState(() => {
+    const isAtTop = cause === 'link' && (!keepsScroll || window.scrollY === 0);
+    return isAtTop && isPhone() ? items.slice(0, FIRST_CARDS) : items;
+  });
+  return useDeferredValue(items, first);
+}
+
 export function ListResults({ page, filters, labels, isEnding }: ListProps) {
+  const items = useFirstCards(page.items);
   if (page.items.length === 0)
     return (
       <>
@@ -152,7 +169,7 @@ export function ListResults({ page, filters, labels, isEnding }: ListProps) {
     <>
       <Correction page={page} filters={filters} />
       <ul className={GRID}>
-        {page.items.map((business, place) => (
+        {items.map((business, place) => (
           <li key={business.id} className="min-w-0">
             <BusinessCard business={business} compact priority={place < 2} />
           </li>

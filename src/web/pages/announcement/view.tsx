@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
+import { useHandOver } from '#features/businesses/preview.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
 import { hasEnded } from '#features/announcements/term.ts';
 import {
@@ -56,10 +57,11 @@ const End = ({ outcome }: Pick<Announcement, 'outcome'>) => (
   </p>
 );
 
-function FurtherLinks({ businessId }: { businessId: number }) {
+function FurtherLinks({ business }: Pick<Announcement, 'business'>) {
+  const handOver = useHandOver();
   return (
     <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
-      <LinkButton to={paths.business(businessId)} look="quiet">
+      <LinkButton to={paths.business(business.id)} onClick={() => handOver(business)} look="quiet">
         Ver el negocio
       </LinkButton>
       <LinkButton to={paths.announcements()} look="plain">
@@ -144,7 +146,7 @@ export default function AnnouncementPage({ params }: { params: { id: number } })
         <AnnouncementNotice announcement={announcement} />
         <Article announcement={announcement} isOver={isOver} />
         <RepliesSection announcement={announcement} hasEnded={isOver} {...replyRenderers} />
-        <FurtherLinks businessId={business.id} />
+        <FurtherLinks business={business} />
       </div>
     </>
   );
