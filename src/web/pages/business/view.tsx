@@ -185,9 +185,13 @@ function ClosedProfile({ business }: { business: BusinessProfile }) {
 }
 
 export default function BusinessPage({ params: { id } }: { params: { id: number } }) {
-  const { data, hasFailed, isFetching, retry } = usePart({ ...businessQuery(id), throwOnError: isMissing });
   const preview = usePreview(id);
   const isOpening = useIsPreview();
+  // While it opens, the loader finds out what else a missing one may be.
+  const { data, hasFailed, isFetching, retry } = usePart({
+    ...businessQuery(id),
+    throwOnError: (error) => isMissing(error) && !isOpening,
+  });
   if (data?.closedAt && !isOpening) return <ClosedProfile business={data} />;
   const business = data ?? (preview && fromPreview(preview));
   if (business)
@@ -196,7 +200,9 @@ export default function BusinessPage({ params: { id } }: { params: { id: number 
         business={business}
         preview={preview}
         isPreview={isOpening || !data}
-        failure={hasFailed && !data ? <DetailsFailure onRetry={retry} isRetrying={isFetching} /> : null}
+        failure={
+          hasFailed && !data && !isOpening ? <DetailsFailure onRetry={retry} isRetrying={isFetching} /> : null
+        }
       />
     );
   if (!hasFailed) return <ProfileSkeleton />;
