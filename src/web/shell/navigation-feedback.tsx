@@ -47,7 +47,7 @@ function announceStart(): void {
 }
 
 export function FocusManager() {
-  const { location, cause } = useShown();
+  const { location, cause, isPreview } = useShown();
   const { key, pathname, hash } = location;
   const moveFocus = useEffectEvent((key: string) => {
     const previousPath = lastPath;
@@ -60,7 +60,10 @@ export function FocusManager() {
     const link = cause === 'history' ? findLink(focusedLinks.get(key)) : null;
     if (!link && previousPath === pathname && document.activeElement !== document.body) return;
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');
-    target?.focus({ preventScroll: true });
+    const focus = () => lastPath === pathname && target?.focus({ preventScroll: true });
+    // It asks for the layout, for which the frame of a touch need not wait.
+    if (isPreview) requestAnimationFrame(() => setTimeout(focus));
+    else focus();
   });
   useLayoutEffect(() => () => void focusedLinks.set(key, focusedHref()), [key]);
   useEffect(() => moveFocus(key), [key]);
