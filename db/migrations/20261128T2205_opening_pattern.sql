@@ -47,3 +47,6 @@ CREATE INDEX business_profile_trade_department_idx ON business_profile
 CREATE INDEX business_profile_trade_municipality_idx ON business_profile
   (category_id, left(place_code, 4), is_reachable DESC, is_fresh DESC, is_featured DESC, created_at DESC, id DESC)
   INCLUDE (place_code, opening_pattern_id) WHERE NOT is_hidden;
+
+ANALYZE opening_pattern;
+ANALYZE business_profile (opening_pattern_id);

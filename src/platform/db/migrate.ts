@@ -151,10 +151,32 @@ export async function migrateLocked(transaction: Db, functions = FUNCTIONS): Pro
   return [...migrated, ...(await applyFunctions(transaction, functionFiles, migrated.length > 0))];
 }
 
+const FEW_PAGES = 100;
+
+/**
+ * Gives tables that a migration has written again their visibility map, without which an index alone answers nothing. No autovacuum
+ * does: it counts changed rows.
+ */
+async function vacuumRewritten(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relallvisible = 0 AND relpages > ${FEW_PAGES}`.execute(
+      connection,
+    );
+    if (rows.length === 0) return;
+    await sql`SET statement_timeout = 0`.execute(connection);
+    for (const { name } of rows) await sql`VACUUM ${sql.id(name)}`.execute(connection);
+    await sql`RESET statement_timeout`.execute(connection);
+  });
+}
+
 /** Brings the database up to date. @throws StartupError */
-export function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
+export async function migrate(db: Db, functions = FUNCTIONS): Promise<string[]> {
+  const done = await db.transaction().execute(async (transaction) => {
     await lockMigrations(transaction);
     return migrateLocked(transaction, functions);
   });
+  if (done.length > 0) await vacuumRewritten(db);
+  return done;
 }
