@@ -30,6 +30,8 @@ export interface BusinessMatch {
   /** The same for what is read in no order. */
   gathered: readonly RawBuilder<boolean>[];
   isEmpty: boolean;
+  /** Tells whether the index of positions has all that it asks. */
+  isInPositions: boolean;
   replans: boolean;
   minute: number;
 }
@@ -40,13 +42,23 @@ export const composeFilters = <Values extends object>(
   at: Date,
 ): BusinessMatch => {
   const composed = composeConditions(filters, values, at);
-  return { ...composed, gathered: composed.parts, minute: minuteOfWeek(at) };
+  return {
+    ...composed,
+    gathered: composed.parts,
+    isInPositions: composed.isEmpty,
+    minute: minuteOfWeek(at),
+  };
 };
 
 export function matchFilters(filters: FilterValues, at: Date): BusinessMatch {
   const match = composeFilters(CONDITIONS, filters, at);
-  if (filters.category !== undefined || filters.place !== undefined) return match;
-  return { ...match, gathered: composeConditions(CONDITIONS_OF_ALL, filters, at).parts };
+  const { category, place, attributes, goesTo } = filters;
+  if (category !== undefined || place !== undefined) return match;
+  return {
+    ...match,
+    gathered: composeConditions(CONDITIONS_OF_ALL, filters, at).parts,
+    isInPositions: attributes === undefined && goesTo === undefined,
+  };
 }
 
 export const EVERYTHING: BusinessMatch = {
@@ -55,6 +67,7 @@ export const EVERYTHING: BusinessMatch = {
   parts: [sql`true`],
   gathered: [sql`true`],
   isEmpty: true,
+  isInPositions: true,
   replans: false,
   minute: 0,
 };

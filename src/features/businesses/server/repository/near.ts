@@ -6,6 +6,8 @@ import { type RowWithTotal, type Seek, splitTotal, withTotal } from '#platform/d
 import { type BusinessMatch, gatheredRows, isVisible, planFor } from './list.ts';
 
 const WALK = sql.lit(2_000);
+/** Reads no rows. */
+const WALK_OF_INDEX = sql.lit(10_000);
 
 /** Says which rows the index of positions has. */
 export const LOCATED = { table: 'business_profile', listed: isVisible } as const;
@@ -16,7 +18,7 @@ export async function listNearest(db: Db, near: string, match: BusinessMatch, re
     ...LOCATED,
     near,
     condition: match.listed,
-    walk: WALK,
+    walk: match.isInPositions ? WALK_OF_INDEX : WALK,
     rest: match.isEmpty ? null : located,
     seek: request,
   });
