@@ -24,6 +24,9 @@ DROP FUNCTION pattern_of(int4multirange);
 ALTER TABLE business_profile ADD FOREIGN KEY (opening_pattern_id) REFERENCES opening_pattern;
 
 CREATE INDEX business_profile_opening_idx ON business_profile (opening_pattern_id, is_hidden);
+-- Counts what is open near: by the index of positions it would read all that is closed.
+CREATE INDEX business_profile_opening_located_idx ON business_profile (opening_pattern_id)
+  WHERE NOT is_hidden AND position IS NOT NULL;
 CREATE INDEX business_profile_position_idx ON business_profile USING gist (position) INCLUDE (id, opening_pattern_id)
   WHERE NOT is_hidden;
 CREATE INDEX business_profile_featured_idx
