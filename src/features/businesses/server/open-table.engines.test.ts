@@ -69,18 +69,6 @@ it(`lists of ${BUSINESSES} businesses at ${MINUTES} minutes are those of the pla
   for (const [nth, minute] of minutes.entries()) {
     clock.set(atMinute(minute));
     await refreshSchedules(db, clock.now());
-    const filters = LISTS[nth % LISTS.length]!;
-    const expected = known.filter(
-      ({ index, businessHours, specialDays }) =>
-        isOpenOn(businessHours, specialDays, clock.now()) &&
-        (!('category' in filters) || index % 2 === 0) &&
-        (!('place' in filters) || placed(index) === '0301'),
-    );
-    const wanted = new Set(expected.map(({ id }) => id));
-    const { items, total } = await findBusinesses(app, { ...filters, open: 'now', limit: 12 });
-    const wrong = items.filter(({ id }) => !wanted.has(id));
-    if (wrong.length > 0 || total !== wanted.size)
-      differences.push(`${total} of ${wanted.size} at ${minute} by ${JSON.stringify(filters)}`);
     const open = new Set(
       known
         .filter(({ businessHours, specialDays }) => isOpenOn(businessHours, specialDays, clock.now()))
@@ -89,6 +77,18 @@ it(`lists of ${BUSINESSES} businesses at ${MINUTES} minutes are those of the pla
     for (const [form, ids] of Object.entries(await askAll(clock.now())))
       for (const id of open.symmetricDifference(new Set(ids)))
         differences.push(`${id} at ${minute} by ${form}`);
+    if (nth % 5 > 0) continue;
+    const filters = LISTS[(nth / 5) % LISTS.length]!;
+    const wanted = known.filter(
+      ({ id, index }) =>
+        open.has(id) &&
+        (!('category' in filters) || index % 2 === 0) &&
+        (!('place' in filters) || placed(index) === '0301'),
+    );
+    const { items, total } = await findBusinesses(app, { ...filters, open: 'now', limit: 12 });
+    const closed = items.filter(({ id }) => !open.has(id));
+    if (closed.length > 0 || total !== wanted.length)
+      differences.push(`${total} of ${wanted.length} at ${minute} by ${JSON.stringify(filters)}`);
   }
   expect(differences).toEqual([]);
 }, 120_000);
