@@ -24,6 +24,8 @@ DROP FUNCTION pattern_of(int4multirange);
 ALTER TABLE business_profile ADD FOREIGN KEY (opening_pattern_id) REFERENCES opening_pattern;
 
 CREATE INDEX business_profile_opening_idx ON business_profile (opening_pattern_id, is_hidden);
+CREATE INDEX business_profile_opening_category_idx ON business_profile (category_id, opening_pattern_id) INCLUDE (id)
+  WHERE NOT is_hidden;
 -- Counts what is open near: by the index of positions it would read all that is closed.
 CREATE INDEX business_profile_opening_located_idx ON business_profile (opening_pattern_id)
   WHERE NOT is_hidden AND position IS NOT NULL;

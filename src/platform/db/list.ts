@@ -58,6 +58,8 @@ export interface List<
   from: (db: Db) => Query<Table, Row>;
   /** Selects the same to count them, where another index serves that better than the order. */
   counted?: (db: Db) => Query<Table, Row>;
+  /** Selects rows of which it is known that they match. */
+  known?: (db: Db) => Query<Table, Row>;
   filters: Filters<Table, Row, Values>;
   orders: Record<Order, Keyset<Row>>;
   /** Returns whether no index sorts by these values and the best plan depends on them: the query is then not prepared. */
@@ -119,6 +121,7 @@ export function listPage<
   {
     from,
     counted: gathered = from,
+    known = from,
     filters,
     orders,
     replans,
@@ -134,7 +137,7 @@ export function listPage<
     const counted = applyFilters(gathered(db), filters, request.filters).clearSelect().limit(MAX_COUNT);
     const next = sql`${matching.where(seek(keyset, cursor))}`;
     const all = counted.select(sql<number>`id`.as('id'));
-    const few = sql`${gathered(db)
+    const few = sql`${known(db)
       .where(sql<boolean>`id IN (SELECT id FROM found)`)
       .where(seek(keyset, cursor))}`;
     const query = isPrepared

@@ -46,7 +46,7 @@ export const CONDITIONS: FilterTable<FilterValues> = {
   },
 };
 
-/** Gathers what is open in the whole country from the index of patterns, in no order. */
+/** Gathers what is open in the whole country, or of a category in it, from an index of patterns, in no order. */
 export const CONDITIONS_OF_ALL: FilterTable<FilterValues> = {
   ...CONDITIONS,
   open: { ...CONDITIONS.open, listed: (_, at) => hasOpenPattern(minuteOfWeek(at)) },

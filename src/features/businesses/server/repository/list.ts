@@ -53,11 +53,11 @@ export const composeFilters = <Values extends object>(
 export function matchFilters(filters: FilterValues, at: Date): BusinessMatch {
   const match = composeFilters(CONDITIONS, filters, at);
   const { category, place, attributes, goesTo } = filters;
-  if (category !== undefined || place !== undefined) return match;
+  if (place !== undefined) return match;
   return {
     ...match,
     gathered: composeConditions(CONDITIONS_OF_ALL, filters, at).parts,
-    isInPositions: attributes === undefined && goesTo === undefined,
+    isInPositions: category === undefined && attributes === undefined && goesTo === undefined,
   };
 }
 
@@ -124,6 +124,7 @@ const selectGathered = (db: Db, match: BusinessMatch) =>
 export const listNewest = (match: BusinessMatch): List<'businessProfile', Listed, object> => ({
   from: (db) => selectMatching(db, match).select(['id', 'createdAt']),
   counted: (db) => selectGathered(db, match).select(['id', 'createdAt']),
+  known: (db) => db.selectFrom('businessProfile').select(['id', 'createdAt']),
   filters: {},
   orders: { newest: NEWEST_FIRST },
   replans: () => match.replans,
@@ -137,6 +138,7 @@ export const listFeatured = (
   return {
     from: (db) => selectMatching(db, match).select(columns),
     counted: (db) => selectGathered(db, match).select(columns),
+    known: (db) => db.selectFrom('businessProfile').select(columns),
     filters: {},
     orders: { relevance: FEATURED_FIRST },
     replans: () => match.replans,
