@@ -4,7 +4,7 @@ import type { Bench } from './run.ts';
 import { type Server, cpuMs, databaseCpuMs, signInAsAdmin, useServer } from './server.ts';
 
 const READERS = 4;
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 const listPages = (businessId: number): Record<string, string> => ({
   list: '/negocios',
   category: '/negocios?category=1',
