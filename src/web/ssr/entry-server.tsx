@@ -145,7 +145,8 @@ const createRenderer =
     });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
     if (status === ERROR_STATUS.unavailable) headers.set('retry-after', String(RETRY_AFTER_S));
-    return new Response(page, { status, headers });
+    // A text would be checked for lone surrogates first, and then written all the same.
+    return new Response(Buffer.from(page), { status, headers });
   };
 
 export const createBuiltRenderer = (clientFolder: string): RenderPage =>
