@@ -5,7 +5,7 @@ import { onSessionChange } from '#features/auth/other-tabs.ts';
 import { sessionQuery } from '#features/auth/queries.ts';
 import { whatsappUrl } from '#shared/phone.ts';
 import type { Site } from '#shared/site.ts';
-import { ApiError, askWith } from '#shared/api-client.ts';
+import { askWith } from '#shared/api-client.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ignoreDoubleTaps, restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { HYDRATED_EVENT, mayLoadAhead, savesData } from '#ui/browser-state.ts';
@@ -72,21 +72,23 @@ async function findMatch(path: string) {
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 const isUnreachable = (error: unknown) =>
-  error instanceof ApiError ? error.status === 0 : !navigator.onLine;
+  error !== null && (error instanceof PageFailure ? error.status === 0 : !navigator.onLine);
+
+/** The worker has a document for what can't be reached, and perhaps the business. */
+function leave(url: URL): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => {});
+}
 
 async function load(location: Location, cause: Shown['cause'] | 'preview'): Promise<View> {
   const url = new URL(toPath(location), window.location.origin);
   try {
     const match = await findMatch(url.pathname);
-    return await loadView(match, { queryClient, url, cause });
+    const view = await loadView(match, { queryClient, url, cause });
+    return hasWorker() && isUnreachable(view.error) ? await leave(url) : view;
   } catch (error) {
     if (error instanceof Redirect) throw error;
-    // The worker has a page for what can't be reached, and perhaps the business.
-    if (isUnreachable(error) && hasWorker()) {
-      window.location.assign(url);
-      return new Promise(() => {});
-    }
-    return openView(null, url, error);
+    return hasWorker() && isUnreachable(error) ? leave(url) : openView(null, url, error);
   }
 }
 

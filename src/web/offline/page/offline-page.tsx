@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useSite } from '#ui/site.tsx';
+import { useThemeChoice } from '#ui/theme.ts';
 import { BrandMark } from '#ui/woven.tsx';
 import { KeptProfile } from './kept-business.tsx';
 import { KeptList } from './kept-list.tsx';
@@ -130,6 +131,8 @@ interface OfflinePageProps {
 }
 
 export function OfflinePage({ kept, url }: OfflinePageProps) {
+  // Follows the choice of other tabs and of the system.
+  useThemeChoice();
   const id = Number(/^\/business\/(\d+)/.exec(url.pathname)?.[1]);
   const shown = allOf(kept).find(({ business }) => business.id === id);
   const lists = <Lists kept={kept} start={url.searchParams.get('search') ?? ''} />;
