@@ -1,6 +1,7 @@
 // Before the script starts, people type, choose, open and focus. React knows nothing of it, and may draw a part of the page again.
 
-const KEPT = 'input, select, textarea, button, a[href], summary, details, [popover], [class*="overflow-x"]';
+const SCROLLED = '[class*="overflow-x"]';
+const KEPT = `input, select, textarea, button, a[href], summary, details, [popover], ${SCROLLED}`;
 /** Leaves out filters, which act on a choice: one that the browser restores in them must not. */
 const TOLD = 'form[method=post] :is(input, select, textarea)';
 
@@ -144,7 +145,8 @@ export function keepState(element: HTMLElement): void {
   for (const each of known.values()) {
     if (isTextField(each) && each.value !== each.defaultValue) typed.set(each, each.value);
     if (isOpen(each)) opened.add(each);
-    if (each.scrollLeft > 0) scrolled.set(each, each.scrollLeft);
+    // Asking others would lay out what is far from the screen.
+    if (each.matches(SCROLLED) && each.scrollLeft > 0) scrolled.set(each, each.scrollLeft);
   }
   for (const event of EVENTS) document.addEventListener(event, remember, true);
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { amountField } from '../plain-order.ts';
 import { MAX_AMOUNT } from '../total.ts';
@@ -54,32 +54,60 @@ interface AmountControlProps {
   onChange: (amount: number) => void;
 }
 
-/** Asks for an amount. Serves as a text field of a plain form where there is no script. */
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
+  id: number;
+  name: string;
+}
+
+const AmountField = ({ id, name, className = '', ...more }: FieldProps) => (
+  <input
+    {...more}
+    name={amountField(id)}
+    aria-label={`Cantidad de ${name}`}
+    inputMode="numeric"
+    maxLength={2}
+    autoComplete="off"
+    className={`h-11 w-11 min-w-6 rounded-lg border border-muted bg-surface text-center text-base text-ink tabular-nums print:hidden ${className}`}
+  />
+);
+
+/**
+ * Asks for an amount. Serves as a text field of a plain form where there is no script. Where there is, fields appear with the
+ * first of an item: browsers look at all fields of a page to fill them in, and would lay out a whole carta for it.
+ */
 export function AmountControl({ id, name, amount, onChange }: AmountControlProps) {
   const { typed, type, leave, enter } = useTyping(amount, onChange);
+  const isChosen = amount > 0 || typed !== null;
+  const [wasChosen, setWasChosen] = useState(isChosen);
+  if (isChosen && !wasChosen) setWasChosen(true);
   // What has the focus keeps it until the person moves on.
-  const shownClass = amount > 0 || typed !== null ? '' : 'invisible focus:visible';
+  const shownClass = isChosen ? '' : 'invisible focus:visible';
   return (
-    <div className="flex max-w-full items-center justify-end">
-      <Step
-        icon="minus"
-        label={`Quitar ${name}`}
-        isPossible={amount > 0}
-        onStep={() => onChange(amount - 1)}
-        className={shownClass}
-      />
-      <input
-        name={amountField(id)}
-        aria-label={`Cantidad de ${name}`}
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        value={typed ?? (amount || '')}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={leave}
-        onKeyDown={enter}
-        className={`noscript:visible h-11 w-11 min-w-6 rounded-lg border border-muted bg-surface text-center text-base text-ink tabular-nums print:hidden ${shownClass}`}
-      />
+    <div className="flex w-33 max-w-full items-center justify-end">
+      {wasChosen ? (
+        <>
+          <Step
+            icon="minus"
+            label={`Quitar ${name}`}
+            isPossible={amount > 0}
+            onStep={() => onChange(amount - 1)}
+            className={shownClass}
+          />
+          <AmountField
+            id={id}
+            name={name}
+            value={typed ?? (amount || '')}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onBlur={leave}
+            onKeyDown={enter}
+            className={shownClass}
+          />
+        </>
+      ) : (
+        <noscript>
+          <AmountField id={id} name={name} />
+        </noscript>
+      )}
       <Step
         icon="plus"
         label={`Agregar ${name}`}
