@@ -172,7 +172,7 @@ test.describe('what is damaged', { tag: '@once' }, () => {
     await visitAndKeep(page, first);
     await visitAndKeep(page, second);
     await page.evaluate(async (path) => {
-      const [name = ''] = (await caches.keys()).filter((key) => key.includes('businesses'));
+      const name = (await caches.keys()).find((key) => key.includes('businesses')) ?? '';
       const cache = await caches.open(name);
       await cache.put(`/sin-conexion/negocio/${path.replace(/\D+/g, '')}`, new Response('{"business":'));
     }, first);

@@ -167,6 +167,15 @@ function backupJobs(deps: JobDeps, { backup, ...stores }: Config): ScheduledJob[
   ];
 }
 
+/** Keeps what lists and searches read beside the businesses. */
+function derivedDataJobs({ db, clock }: JobDeps): ScheduledJob[] {
+  return [
+    { name: 'search vocabulary', every: MINUTE, run: (signal) => refreshVocabulary(db, signal) },
+    { name: 'special days', every: MINUTE, run: (signal) => refreshSchedules(db, clock(), signal) },
+    { name: 'unused opening hours', every: HOUR, run: (signal) => deleteUnusedPatterns(db, signal) },
+  ];
+}
+
 /** Lists all scheduled jobs but for mail and requests of new passwords. */
 export function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
   const { db, clock } = deps;
@@ -177,14 +186,12 @@ export function scheduledJobs(deps: JobDeps, config: Config): ScheduledJob[] {
     ...noticeJobs(deps, site),
     ...pushJobs(deps, config),
     ...cleanupJobs(deps),
+    ...derivedDataJobs(deps),
     ...accountJobs(deps, site),
     ...backupJobs(deps, config),
-    { name: 'search vocabulary', every: MINUTE, run: (signal) => refreshVocabulary(db, signal) },
     { name: 'visits', every: 10 * SECOND, run: () => flushVisits(deps) },
     { name: 'landing pages', every: LANDINGS_EVERY, run: () => refreshLandings(db, clock()) },
     { name: 'expired announcements', every: MINUTE, run: (signal) => markExpired(db, clock(), signal) },
-    { name: 'special days', every: MINUTE, run: (signal) => refreshSchedules(db, clock(), signal) },
-    { name: 'unused opening hours', every: HOUR, run: (signal) => deleteUnusedPatterns(db, signal) },
     { name: 'stale businesses', every: HOUR, run: (signal) => markStaleBusinesses(db, clock(), signal) },
     {
       name: 'unconfirmed imports',

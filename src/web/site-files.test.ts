@@ -46,7 +46,7 @@ it('serves the screenshots of the manifest in the sizes that Chrome takes', asyn
   for (const { src, sizes } of shown) {
     const response = await app.request(src);
     expect(response.headers.get('content-type')).toBe('image/webp');
-    const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata();
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
     expect(`${width}x${height}`).toBe(sizes);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(320);
     expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3);

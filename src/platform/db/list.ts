@@ -116,20 +116,8 @@ export function listPage<
   Row extends { id: number },
   Values extends object,
   Order extends string,
->(
-  db: Db,
-  {
-    from,
-    counted: gathered = from,
-    known = from,
-    filters,
-    orders,
-    replans,
-    also,
-    countFitting,
-  }: List<Table, Row, Values, Order>,
-  request: PageRequest & { filters: Values; order: Order },
-) {
+>(db: Db, list: List<Table, Row, Values, Order>, request: PageRequest & { filters: Values; order: Order }) {
+  const { from, counted: gathered = from, known = from, filters, orders, replans, also, countFitting } = list;
   const matching = applyFilters(from(db), filters, request.filters);
   const isPrepared = !replans?.(request.filters);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { buildCategory } from '#db/builders/category.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { openTestApp } from '#test/app.ts';
+import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { anySpecialDays, atMinute, isOpenOn, tidyDay, tidyWeek } from '#test/arbitrary/business-hours.ts';
 import { findBusinesses } from '#test/find-businesses.ts';
 import { matchFilters } from './repository/list.ts';
@@ -24,7 +25,10 @@ const { id: category } = await buildCategory(db, { name: 'Farmacias' });
 const schedules = fc.sample(
   fc.record({
     businessHours: fc.option(tidyWeek, { freq: 8 }),
-    specialDays: fc.oneof({ weight: 7, arbitrary: fc.constant([]) }, anySpecialDays(20, tidyDay)),
+    specialDays: fc.oneof(
+      { weight: 7, arbitrary: fc.constant<SpecialDay[]>([]) },
+      anySpecialDays(20, tidyDay),
+    ),
   }),
   { numRuns: BUSINESSES, seed: SEED },
 );
@@ -64,7 +68,7 @@ it(`lists of ${BUSINESSES} businesses at ${MINUTES} minutes are those of the pla
     ...scheduleColumns(schedule, clock.now()),
   }));
   const inserted = await db.insertInto('businessProfile').values(rows).returning('id').execute();
-  const known = inserted.map(({ id }, index) => ({ id, index, ...schedules[index]! }));
+  const known = inserted.map(({ id }, index) => Object.assign({ id, index }, schedules[index]!));
   const differences: string[] = [];
   for (const [nth, minute] of minutes.entries()) {
     clock.set(atMinute(minute));

@@ -6,7 +6,6 @@ import { serverNow } from '#ui/clock.ts';
 import {
   KEPT_CACHE,
   type KEPT_FIELDS,
-  type KEPT_ITEM_FIELDS,
   type KeptLists,
   type KeptRecord,
   LISTS_KEY,
