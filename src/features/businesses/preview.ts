@@ -1,25 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
+import { handedKey } from '#ui/hand-over.ts';
 import { businessQuery } from './queries.ts';
-import type { BusinessCard, BusinessProfile } from './schema.ts';
-
-/** What a link to a business knows of it: a card all that its profile begins with, a suggestion its name. */
-export type BusinessPreview = Pick<BusinessProfile, 'id' | 'name'> &
-  Partial<BusinessCard> & { sizes?: string };
-
-const previewKey = (id: number) => ['business preview', id] as const;
-
-/** Returns what a link does as it is followed: its page then begins with what the link knows. */
-export function useHandOver() {
-  const queryClient = useQueryClient();
-  return (business: BusinessPreview) => void queryClient.setQueryData(previewKey(business.id), business);
-}
+import type { BusinessPreview, BusinessProfile } from './schema.ts';
 
 export const findPreview = (queryClient: QueryClient, id: number): BusinessPreview | undefined =>
-  queryClient.getQueryData(businessQuery(id).queryKey) ?? queryClient.getQueryData(previewKey(id));
+  queryClient.getQueryData(businessQuery(id).queryKey) ??
+  queryClient.getQueryData(handedKey(paths.business(id)));
 
 export const usePreview = (id: number): BusinessPreview | undefined =>
-  useQueryClient().getQueryData(previewKey(id));
+  useQueryClient().getQueryData(handedKey(paths.business(id)));
 
 /** Reads as the profile's own title does, unless another business shares all of it. */
 export function previewTitle({

@@ -206,6 +206,10 @@ export const BusinessProfile = v.object({
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
 
+/** What a link to a business knows of it: a card all that its profile begins with, a suggestion its name. */
+export type BusinessPreview = Pick<BusinessProfile, 'id' | 'name'> &
+  Partial<BusinessCard> & { sizes?: string };
+
 export const BusinessCount = v.object({ count: Count });
 
 export const Understood = v.object({

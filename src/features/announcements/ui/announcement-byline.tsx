@@ -1,19 +1,20 @@
 import { kindHue } from '#shared/woven/motif.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
+import { useHandOver } from '#ui/hand-over.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RelativeTime } from '#ui/now.tsx';
 import { WovenTile } from '#ui/woven.tsx';
-import { useHandOver } from '../../businesses/preview.ts';
+import type { BusinessPreview } from '../../businesses/schema.ts';
 import type { Announcement } from '../schema.ts';
 
 export function AnnouncementByline({ business, createdAt }: Pick<Announcement, 'business' | 'createdAt'>) {
-  const handOver = useHandOver();
+  const handOver = useHandOver<BusinessPreview>();
   return (
     <Link
       to={paths.business(business.id)}
-      onClick={() => handOver(business)}
+      onClick={() => handOver(paths.business(business.id), business)}
       className="group flex min-h-11 min-w-0 items-center gap-3"
     >
       <span className="size-11 shrink-0 overflow-hidden rounded-lg">

@@ -6,11 +6,11 @@ import { formatDistance } from '#shared/position.ts';
 import { placeText } from '#shared/place-name.ts';
 import { formatPrice } from '#shared/price-list/price.ts';
 import { CallButton, DirectionsButton, WhatsAppButton } from '#ui/contact-actions.tsx';
+import { useHandOver } from '#ui/hand-over.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useSite } from '#ui/site.tsx';
-import { useHandOver } from '../preview.ts';
-import type { BusinessCard as Business } from '../schema.ts';
+import type { BusinessCard as Business, BusinessPreview } from '../schema.ts';
 import { AttributeIcons } from './attribute-list.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import {
@@ -156,11 +156,11 @@ const CardFacts = ({
 );
 
 function CardLink({ business, compact }: { business: Business; compact: boolean }) {
-  const handOver = useHandOver();
+  const handOver = useHandOver<BusinessPreview>();
   return (
     <Link
       to={paths.business(business.id)}
-      onClick={() => handOver({ ...business, sizes: coverSizes(compact) })}
+      onClick={() => handOver(paths.business(business.id), { ...business, sizes: coverSizes(compact) })}
       className="outline-none after:absolute after:inset-0"
     >
       {business.name}

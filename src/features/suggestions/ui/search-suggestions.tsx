@@ -1,7 +1,8 @@
 import { type RefObject, useId, useMemo, useState, useEffect } from 'react';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { pluralize } from '#shared/text.ts';
-import { type BusinessPreview, useHandOver } from '../../businesses/preview.ts';
+import { useHandOver } from '#ui/hand-over.ts';
+import type { BusinessPreview } from '../../businesses/schema.ts';
 import { useListbox } from './use-listbox.ts';
 import { useQuery } from '@tanstack/react-query';
 import { suggestionsQuery } from '../queries.ts';
@@ -108,7 +109,7 @@ interface SearchSuggestionsProps {
 
 function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
   const navigate = useNavigate();
-  const handOver = useHandOver();
+  const handOver = useHandOver<BusinessPreview>();
   const [text, setText] = useState('');
   const suggestions = useSuggestions(text);
   const groups = useMemo(() => (suggestions ? groupOptions(suggestions) : []), [suggestions]);
@@ -119,7 +120,7 @@ function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
     setText('');
     input.current?.form?.reset();
     const { path = '', business } = options[index] ?? {};
-    if (business) handOver(business);
+    if (business) handOver(path, business);
     void navigate(path);
   };
   const listbox = useListbox({ input, listId: id, optionIds, onType: setText, onChoose: choose });

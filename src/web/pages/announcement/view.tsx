@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { announcementQuery } from '#features/announcements/queries.ts';
-import { useHandOver } from '#features/businesses/preview.ts';
+import type { BusinessPreview } from '#features/businesses/schema.ts';
+import { useHandOver } from '#ui/hand-over.ts';
 import type { Announcement } from '#features/announcements/schema.ts';
 import { hasEnded } from '#features/announcements/term.ts';
 import {
@@ -58,10 +59,14 @@ const End = ({ outcome }: Pick<Announcement, 'outcome'>) => (
 );
 
 function FurtherLinks({ business }: Pick<Announcement, 'business'>) {
-  const handOver = useHandOver();
+  const handOver = useHandOver<BusinessPreview>();
   return (
     <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
-      <LinkButton to={paths.business(business.id)} onClick={() => handOver(business)} look="quiet">
+      <LinkButton
+        to={paths.business(business.id)}
+        onClick={() => handOver(paths.business(business.id), business)}
+        look="quiet"
+      >
         Ver el negocio
       </LinkButton>
       <LinkButton to={paths.announcements()} look="plain">

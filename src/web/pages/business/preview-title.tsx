@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type BusinessPreview, previewTitle } from '#features/businesses/preview.ts';
-import type { BusinessProfile } from '#features/businesses/schema.ts';
+import { previewTitle } from '#features/businesses/preview.ts';
+import type { BusinessPreview, BusinessProfile } from '#features/businesses/schema.ts';
 import { useSite } from '#ui/site.tsx';
 
 export interface ProfileProps {

@@ -1,8 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { pluralize } from '#shared/text.ts';
+import { useHandOver } from '#ui/hand-over.ts';
 import { Link } from '#ui/link.tsx';
-import { useHandOver } from '../../preview.ts';
+import type { BusinessPreview } from '../../schema.ts';
 import type { MapBusiness, MapCluster, MapResults } from '../../map-schema.ts';
 
 const count = (total: number, isCapped = false) => pluralize('negocio', 'negocios', total, isCapped);
@@ -22,10 +23,10 @@ export function describeResults({ businesses, clusters, hasMore }: MapResults): 
 const row = 'block w-full px-4 py-2.5 text-left hover:bg-raised';
 
 function Business({ business }: { business: MapBusiness }) {
-  const handOver = useHandOver();
+  const handOver = useHandOver<BusinessPreview>();
   const { id, name, category, place } = business;
   return (
-    <Link to={paths.business(id)} onClick={() => handOver(business)} className={row}>
+    <Link to={paths.business(id)} onClick={() => handOver(paths.business(id), business)} className={row}>
       <span className="block font-semibold text-link">{name}</span>
       <span className="block text-sm text-muted">
         {[category?.name, place && placeText(place)].filter(Boolean).join(' · ')}
