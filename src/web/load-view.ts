@@ -6,7 +6,7 @@ import { loadCode } from '#ui/lazy.tsx';
 import { type Given, PageFailure, Redirect, type Shown, type View } from '#ui/router/view.ts';
 import type { Match } from './find-page.ts';
 import type { Guard } from './guard.tsx';
-import type { Page } from './page.ts';
+import type { Page, ViewModule } from './page.ts';
 import { PageError } from './shell/page-error.tsx';
 
 const SKELETON_DELAY_MS = 300;
@@ -59,7 +59,7 @@ async function loadData(match: Match, options: LoadOptions): Promise<void> {
   await (inBrowser && delay !== null && loading ? untilSkeleton(loading, delay) : loading);
 }
 
-type Code = Pick<View, 'Page' | 'Failure'>;
+type Code = Pick<View, 'Page' | 'Failure'> & Pick<ViewModule<object, object>, 'hasPreview'>;
 
 const NOTHING: Given = { params: {}, query: {} };
 const NO_PAGE: Code = { Page: () => null, Failure: PageError };
@@ -76,8 +76,8 @@ async function importGuarded(guard: Guard, { view }: Page): Promise<Code> {
 }
 
 async function importOpen({ view }: Page): Promise<Code> {
-  const { default: Shown, Failure = PageError } = await view();
-  return { Page: Shown, Failure };
+  const { default: Shown, Failure = PageError, hasPreview } = await view();
+  return { Page: Shown, Failure, ...(hasPreview && { hasPreview }) };
 }
 
 const loadedCode = new WeakMap<Page, Code>();
@@ -134,10 +134,9 @@ export async function openView(match: Match | null, url: URL, error: unknown = n
 
 /** Returns at once the view of a page with a preview whose code is here. */
 export function openPreview(match: Match | null, url: URL, queryClient: QueryClient): View | null {
-  const code = match && loadedCode.get(match.page);
-  return code && match.page.hasPreview?.(queryClient, match.params)
-    ? createView(match, url, code, null)
-    : null;
+  if (!match) return null;
+  const code = loadedCode.get(match.page);
+  return code?.hasPreview?.(queryClient, match.params) ? createView(match, url, code, null) : null;
 }
 
 interface LoadOptions {

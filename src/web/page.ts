@@ -52,10 +52,17 @@ export interface ViewModule<P, Q> {
   default: ComponentType<Given<P, Q>>;
   /** Shown in the page's place where it could not be loaded; by default `PageError`. */
   Failure?: ComponentType<Failing>;
+  /**
+   * Tells whether the view shows something of use before its data has come: what the link that leads to it knew. The page
+   * then opens at once, and loads beside it. Its declaration says `opensAtOnce`.
+   */
+  hasPreview?: (queryClient: QueryClient, params: P) => boolean;
 }
 
 interface Facts {
   access: Access;
+  /** Its code is loaded before a link to it is followed, so that its view may have a preview. */
+  opensAtOnce?: boolean;
   /** The same for all visitors without a session. Numbers: how many lower-case slugs may follow the path. */
   cached?: true | number;
   /** `by-content`: the view decides once its data is known. `uncrawled`: in robots.txt too. */
@@ -80,11 +87,6 @@ export interface Declaration<Path extends string, P extends QueryParams> extends
   /** The only values of a name in the path. */
   values?: { readonly [N in Bare<Names<Path>>]?: readonly string[] };
   load?: () => Promise<LoaderModule<NoInfer<Params<Path>>, NoInfer<QueryValues<P>>>>;
-  /**
-   * Tells whether the view shows something of use before its data has come: what the link that leads to it knew. The page
-   * then opens at once, and loads beside it.
-   */
-  hasPreview?: (queryClient: QueryClient, params: NoInfer<Params<Path>>) => boolean;
   view: () => Promise<ViewModule<NoInfer<Params<Path>>, NoInfer<QueryValues<P>>>>;
 }
 
@@ -96,7 +98,6 @@ export interface Page extends Facts {
   pattern: RegExp;
   keys: readonly string[];
   load: (() => Promise<LoaderModule<object, object>>) | undefined;
-  hasPreview?: (queryClient: QueryClient, params: object) => boolean;
   view: () => Promise<ViewModule<object, object>>;
 }
 

@@ -118,12 +118,12 @@ async function loadFirstCode(): Promise<void> {
   watchSession(queryClient);
 }
 
-/** Loads the code of the page with a preview that links lead to: what their touch shows must be here by then. */
+/** Loads the code of the page that opens at once and that links lead to: what their touch shows must be here by then. */
 function loadAhead(): void {
   if (!mayLoadAhead()) return;
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const match = findPage(visitorPages, pathname);
-    if (match?.page.hasPreview) return prefetchCode(match);
+    if (match?.page.opensAtOnce) return prefetchCode(match);
   }
 }
 

@@ -40,6 +40,7 @@ import { Photos, useImages } from './photos.tsx';
 import { PreviewTitle, type ProfileProps } from './preview-title.tsx';
 
 export { BusinessFailure as Failure } from './failure.tsx';
+export { hasPreview } from './preview.ts';
 
 function Tools({ business }: { business: BusinessProfile }) {
   const { viewer } = useGuard();
