@@ -71,38 +71,44 @@ const AmountField = ({ id, name, className = '', ...more }: FieldProps) => (
   />
 );
 
+function ChosenAmount({ id, name, amount, onChange }: AmountControlProps) {
+  const { typed, type, leave, enter } = useTyping(amount, onChange);
+  // What has the focus keeps it until the person moves on.
+  const shownClass = amount > 0 || typed !== null ? '' : 'invisible focus:visible';
+  return (
+    <>
+      <Step
+        icon="minus"
+        label={`Quitar ${name}`}
+        isPossible={amount > 0}
+        onStep={() => onChange(amount - 1)}
+        className={shownClass}
+      />
+      <AmountField
+        id={id}
+        name={name}
+        value={typed ?? (amount || '')}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={enter}
+        className={shownClass}
+      />
+    </>
+  );
+}
+
 /**
  * Asks for an amount. Serves as a text field of a plain form where there is no script. Where there is, fields appear with the
  * first of an item: browsers look at all fields of a page to fill them in, and would lay out a whole carta for it.
  */
-export function AmountControl({ id, name, amount, onChange }: AmountControlProps) {
-  const { typed, type, leave, enter } = useTyping(amount, onChange);
-  const isChosen = amount > 0 || typed !== null;
-  const [wasChosen, setWasChosen] = useState(isChosen);
-  if (isChosen && !wasChosen) setWasChosen(true);
-  // What has the focus keeps it until the person moves on.
-  const shownClass = isChosen ? '' : 'invisible focus:visible';
+export function AmountControl(props: AmountControlProps) {
+  const { id, name, amount, onChange } = props;
+  const [wasChosen, setWasChosen] = useState(amount > 0);
+  if (amount > 0 && !wasChosen) setWasChosen(true);
   return (
     <div className="flex w-33 max-w-full items-center justify-end">
       {wasChosen ? (
-        <>
-          <Step
-            icon="minus"
-            label={`Quitar ${name}`}
-            isPossible={amount > 0}
-            onStep={() => onChange(amount - 1)}
-            className={shownClass}
-          />
-          <AmountField
-            id={id}
-            name={name}
-            value={typed ?? (amount || '')}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            onBlur={leave}
-            onKeyDown={enter}
-            className={shownClass}
-          />
-        </>
+        <ChosenAmount {...props} />
       ) : (
         <noscript>
           <AmountField id={id} name={name} />
