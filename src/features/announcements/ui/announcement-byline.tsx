@@ -10,11 +10,11 @@ import type { BusinessPreview } from '../../businesses/schema.ts';
 import type { Announcement } from '../schema.ts';
 
 export function AnnouncementByline({ business, createdAt }: Pick<Announcement, 'business' | 'createdAt'>) {
-  const handOver = useHandOver<BusinessPreview>();
+  const handOver = useHandOver();
   return (
     <Link
       to={paths.business(business.id)}
-      onClick={() => handOver(paths.business(business.id), business)}
+      onClick={() => handOver(paths.business(business.id), business satisfies BusinessPreview)}
       className="group flex min-h-11 min-w-0 items-center gap-3"
     >
       <span className="size-11 shrink-0 overflow-hidden rounded-lg">

@@ -156,11 +156,16 @@ const CardFacts = ({
 );
 
 function CardLink({ business, compact }: { business: Business; compact: boolean }) {
-  const handOver = useHandOver<BusinessPreview>();
+  const handOver = useHandOver();
   return (
     <Link
       to={paths.business(business.id)}
-      onClick={() => handOver(paths.business(business.id), { ...business, sizes: coverSizes(compact) })}
+      onClick={() =>
+        handOver(paths.business(business.id), {
+          ...business,
+          sizes: coverSizes(compact),
+        } satisfies BusinessPreview)
+      }
       className="outline-none after:absolute after:inset-0"
     >
       {business.name}

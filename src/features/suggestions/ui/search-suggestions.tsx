@@ -109,7 +109,7 @@ interface SearchSuggestionsProps {
 
 function useSearchOptions(id: string, input: SearchSuggestionsProps['input']) {
   const navigate = useNavigate();
-  const handOver = useHandOver<BusinessPreview>();
+  const handOver = useHandOver();
   const [text, setText] = useState('');
   const suggestions = useSuggestions(text);
   const groups = useMemo(() => (suggestions ? groupOptions(suggestions) : []), [suggestions]);

@@ -59,12 +59,12 @@ const End = ({ outcome }: Pick<Announcement, 'outcome'>) => (
 );
 
 function FurtherLinks({ business }: Pick<Announcement, 'business'>) {
-  const handOver = useHandOver<BusinessPreview>();
+  const handOver = useHandOver();
   return (
     <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
       <LinkButton
         to={paths.business(business.id)}
-        onClick={() => handOver(paths.business(business.id), business)}
+        onClick={() => handOver(paths.business(business.id), business satisfies BusinessPreview)}
         look="quiet"
       >
         Ver el negocio

@@ -23,10 +23,14 @@ export function describeResults({ businesses, clusters, hasMore }: MapResults): 
 const row = 'block w-full px-4 py-2.5 text-left hover:bg-raised';
 
 function Business({ business }: { business: MapBusiness }) {
-  const handOver = useHandOver<BusinessPreview>();
+  const handOver = useHandOver();
   const { id, name, category, place } = business;
   return (
-    <Link to={paths.business(id)} onClick={() => handOver(paths.business(id), business)} className={row}>
+    <Link
+      to={paths.business(id)}
+      onClick={() => handOver(paths.business(id), business satisfies BusinessPreview)}
+      className={row}
+    >
       <span className="block font-semibold text-link">{name}</span>
       <span className="block text-sm text-muted">
         {[category?.name, place && placeText(place)].filter(Boolean).join(' · ')}
