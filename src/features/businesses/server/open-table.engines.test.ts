@@ -95,7 +95,7 @@ it(`lists of ${BUSINESSES} businesses at ${MINUTES} minutes are those of the pla
       differences.push(`${total} of ${wanted.length} at ${minute} by ${JSON.stringify(filters)}`);
   }
   expect(differences).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 it('keeps one pattern for equal weeks, and none that is not used', async () => {
   const patterns = async () => {
