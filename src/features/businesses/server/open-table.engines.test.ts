@@ -4,12 +4,12 @@ import { afterAll, expect, it } from 'vitest';
 import { buildCategory } from '#db/builders/category.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { openTestApp } from '#test/app.ts';
-import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { anySpecialDays, atMinute, isOpenOn, tidyDay, tidyWeek } from '#test/arbitrary/business-hours.ts';
 import { findBusinesses } from '#test/find-businesses.ts';
+import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { matchFilters } from './repository/list.ts';
 import { deleteUnusedPatterns } from './repository/opening.ts';
-import { refreshSchedules, scheduleColumns } from './repository/schedule.ts';
+import { type Schedule, refreshSchedules, scheduleColumns } from './repository/schedule.ts';
 
 const { app, db, clock, close } = await openTestApp();
 afterAll(close);
@@ -23,7 +23,7 @@ const { id: userId } = await buildUser(db);
 const { id: category } = await buildCategory(db, { name: 'Farmacias' });
 
 const schedules = fc.sample(
-  fc.record({
+  fc.record<Schedule>({
     businessHours: fc.option(tidyWeek, { freq: 8 }),
     specialDays: fc.oneof(
       { weight: 7, arbitrary: fc.constant<SpecialDay[]>([]) },
@@ -59,23 +59,24 @@ async function askAll(at: Date): Promise<Record<string, number[]>> {
 
 it(`lists of ${BUSINESSES} businesses at ${MINUTES} minutes are those of the plain computation`, async () => {
   clock.set(atMinute(0));
-  const rows = schedules.map((schedule, index) => ({
-    userId,
-    name: `Luna ${index}`,
-    phoneNumber: '+50255550000',
-    placeCode: placed(index),
-    categoryId: index % 2 === 0 ? category : null,
-    ...scheduleColumns(schedule, clock.now()),
-  }));
+  const rows = schedules.map((schedule, index) =>
+    Object.assign(scheduleColumns(schedule, clock.now()), {
+      userId,
+      name: `Luna ${index}`,
+      phoneNumber: '+50255550000',
+      placeCode: placed(index),
+      categoryId: index % 2 === 0 ? category : null,
+    }),
+  );
   const inserted = await db.insertInto('businessProfile').values(rows).returning('id').execute();
-  const known = inserted.map(({ id }, index) => Object.assign({ id, index }, schedules[index]!));
+  const known = inserted.map(({ id }, index) => Object.assign({ id, index }, schedules[index]));
   const differences: string[] = [];
   for (const [nth, minute] of minutes.entries()) {
     clock.set(atMinute(minute));
     await refreshSchedules(db, clock.now());
     const open = new Set(
       known
-        .filter(({ businessHours, specialDays }) => isOpenOn(businessHours, specialDays, clock.now()))
+        .filter(({ businessHours, specialDays }) => isOpenOn(businessHours, specialDays ?? [], clock.now()))
         .map(({ id }) => id),
     );
     for (const [form, ids] of Object.entries(await askAll(clock.now())))
