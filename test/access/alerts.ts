@@ -29,7 +29,11 @@ export const ALERTS_ACCESS: Expectations = {
     unknown: 404,
     body: () => ({ device: identity, frequency: 'weekly' }),
   },
-  'POST /api/alerts/device/{id}/end': { ids: alertOfDevice, body: () => ({ device: identity }) },
+  'POST /api/alerts/device/{id}/end': {
+    ids: alertOfDevice,
+    unknown: 404,
+    body: () => ({ device: identity }),
+  },
   'POST /api/alerts/device/end': { body: () => ({ device: identity }) },
   'POST /api/alerts': {
     own: { anonymous: 200, unverified: 403, user: 200, admin: 200 },

@@ -63,7 +63,7 @@ export const alertsApi = contract(SECTION, {
   },
   'POST /api/alerts/device/:id/end': {
     id: 'endDeviceAlert',
-    summary: 'Termina un aviso de un teléfono o navegador, si lo tiene',
+    summary: 'Termina un aviso de un teléfono o navegador',
     access: 'anyone',
     limit: DEVICES,
     params: IdParam,

@@ -1,7 +1,8 @@
+import { ApiError } from '#shared/api-client.ts';
 import { createCaller } from '#shared/api-mutation.ts';
 import type { AlertsApi } from './api.ts';
 import type { Frequency } from './filters.ts';
-import type { AlertConditions, DeviceIdentity, PushDevice } from './schema.ts';
+import type { Alert, AlertConditions, DeviceIdentity, PushDevice } from './schema.ts';
 
 const call = createCaller<AlertsApi>();
 
@@ -31,5 +32,12 @@ export const listDeviceAlerts = (device: DeviceIdentity) =>
 export const pauseDeviceAlert = (device: DeviceIdentity, id: number, isPaused: boolean) =>
   call('PUT /api/alerts/device/:id', { params: { id }, body: { device, isPaused } });
 
-export const endDeviceAlert = (device: DeviceIdentity, id: number) =>
-  call('POST /api/alerts/device/:id/end', { params: { id }, body: { device } });
+/** Takes one that has ended meanwhile for ended. */
+export async function endDeviceAlert(device: DeviceIdentity, id: number): Promise<Alert[]> {
+  try {
+    return await call('POST /api/alerts/device/:id/end', { params: { id }, body: { device } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return listDeviceAlerts(device);
+    throw error;
+  }
+}

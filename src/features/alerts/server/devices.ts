@@ -103,7 +103,10 @@ export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
   },
 
   'POST /api/alerts/device/:id/end': async ({ db }, { params: { id }, body: { device } }) => {
-    await db.transaction().execute((transaction) => deleteAlerts(transaction, oneOf(device, id)));
+    const ended = await db
+      .transaction()
+      .execute((transaction) => deleteAlerts(transaction, oneOf(device, id)));
+    if (ended === 0) throw new AppError('not-found');
     return listAlerts(db, ofDevice(device));
   },
 
