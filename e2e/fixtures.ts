@@ -6,6 +6,8 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SAID_TWICE = 'Failed to load resource';
 /** Machines without a graphics card draw maps slowly. */
 const SOFTWARE_DRAWING = 'GL Driver Message (OpenGL, Performance';
+/** Most tests run without the service worker. */
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 /** Navigation and cancelled queries abort their requests. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
@@ -13,7 +15,7 @@ function watchFaults(context: BrowserContext, origin: string): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || message.text().startsWith(SAID_TWICE)) return;
-    if (message.text().includes(SOFTWARE_DRAWING)) return;
+    if ([SOFTWARE_DRAWING, WITHOUT_WORKER].some((known) => message.text().includes(known))) return;
     faults.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
