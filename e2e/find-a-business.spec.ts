@@ -95,6 +95,8 @@ test(
     await page.getByRole('link', { name: 'Siguiente' }).click();
     await expect(page).toHaveURL(/place=01&sort=newest&cursor=/);
     await expect.poll(() => names(page).allTextContents()).not.toEqual(firstPage);
+    // Those below the first screen follow.
+    await expect(names(page)).toHaveCount(12);
     const secondPage = await names(page).allTextContents();
     expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([]);
     await expect(cards(page).first()).toBeInViewport();
