@@ -117,6 +117,7 @@ test('recents are cleared in one tap, and switched off', { tag: '@phone' }, asyn
   await expectAccessible(page);
   await visit(page, `/business/${one.id}`);
   await heart(page, one.name).tap();
+  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'true');
   await visit(page, '/favoritos');
   await expect(favorites(page).getByRole('heading', { level: 3 })).toHaveText([one.name]);
   await expect(names).toHaveCount(0);
