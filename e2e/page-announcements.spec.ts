@@ -42,19 +42,19 @@ test('Back restores focus and scroll position', async ({ page }) => {
 });
 
 test('a slow page is announced when it is complete', { tag: '@once' }, async ({ page }) => {
-  await visit(page, '/negocios');
+  await visit(page, '/anuncios');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/business-profiles/*', async (route) => {
+  await page.route('**/api/announcements/*', async (route) => {
     await released;
     await route.continue();
   });
-  const link = main(page).getByRole('heading', { level: 3 }).first().getByRole('link');
+  const link = main(page).getByRole('article').first().getByRole('heading').getByRole('link');
   const name = (await link.textContent())!;
   await link.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Cargando negocio' })).toBeAttached();
+  await expect(page.getByRole('status', { name: 'Cargando' })).toBeAttached();
   await expect(main(page)).toBeFocused();
   release();
-  await expect(said(page, `${name}: .+`)).toBeAttached();
+  await expect(said(page, `${name}.*`)).toBeAttached();
   await expect(main(page)).toBeFocused();
 });
 

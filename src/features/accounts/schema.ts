@@ -1,8 +1,9 @@
+import { PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import * as v from 'valibot';
 import { CASE_KINDS, CASE_OUTCOMES } from '#shared/cases.ts';
 import { Count, EntityId, Reference } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
-import { DeviceSession, Email, PASSWORD_MISSING } from '../auth/schema.ts';
+import { DeviceSession, Email } from '../auth/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { ListedNotice } from '../notifications/schema.ts';
 import { Usage } from '../plans/schema.ts';

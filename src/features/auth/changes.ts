@@ -1,3 +1,4 @@
+import { PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import * as v from 'valibot';
 import type { Site } from '#shared/site.ts';
 import { characterCount } from '#shared/text.ts';
@@ -5,7 +6,7 @@ import { maxCharacters } from '#shared/text-schemas.ts';
 import { ownName } from '../users/schema.ts';
 import { INTENTIONS } from './intention.ts';
 import { identityMessage } from './messages.ts';
-import { Email, PASSWORD_MISSING } from './schema.ts';
+import { Email } from './schema.ts';
 
 const MAX_PASSWORD_LENGTH = 256;
 

@@ -1,7 +1,8 @@
+import { EMAIL_MISSING, INVALID_EMAIL } from '#shared/credential-messages.ts';
 import { DEFAULT_MESSAGE } from '#shared/errors.ts';
 import { UNEXPECTED } from '#shared/unexpected.ts';
 import type { Site } from '#shared/site.ts';
-import { EMAIL_MISSING, INVALID_EMAIL, type IdentityCode } from './schema.ts';
+import type { IdentityCode } from './schema.ts';
 
 type Rules = Pick<Site, 'minPassword'>;
 

@@ -1,3 +1,4 @@
+import { EMAIL_MISSING, INVALID_EMAIL } from '#shared/credential-messages.ts';
 import * as v from 'valibot';
 import { readEmailText } from '#shared/email-text.ts';
 import { emailAddress } from '#shared/text-schemas.ts';
@@ -22,10 +23,6 @@ export type IdentityCode =
   | 'session-expired'
   | 'network-request-failed'
   | 'internal-error';
-
-export const INVALID_EMAIL = 'Email inválido';
-export const EMAIL_MISSING = 'Por favor, ingresa tu email';
-export const PASSWORD_MISSING = 'Escribe tu contraseña.';
 
 export const Email = v.config(
   v.pipe(

@@ -44,6 +44,8 @@ export const fromPreview = ({ userId = 0, ...known }: BusinessPreview): Business
     whatsappVerifiedAt: null,
     isHidden: false,
     closedAt: null,
+    // Is not called new before its age is known.
+    createdAt: new Date(0),
     userId,
     ...known,
   }) as unknown as BusinessProfile;

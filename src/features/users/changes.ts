@@ -1,8 +1,9 @@
+import { PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import * as v from 'valibot';
 import { PhoneNumber } from '#shared/contact-schemas.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/limits.ts';
 import { Name, optionalText } from '#shared/text-schemas.ts';
-import { Email, PASSWORD_MISSING } from '../auth/schema.ts';
+import { Email } from '../auth/schema.ts';
 import { PERSON_NAME_MISSING } from './messages.ts';
 import { PersonName, ROLES } from './schema.ts';
 

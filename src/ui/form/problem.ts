@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ApiError } from '#shared/api-client.ts';
 import { UNEXPECTED } from '#shared/unexpected.ts';
 import { propertyName } from '#shared/wire.ts';
@@ -48,9 +47,3 @@ export function problemFromError(
     ? { title: TITLE, fields: { [field]: message } }
     : { title: TITLE, fields: {}, general: message };
 }
-
-export const schemaIssues = (schema: v.GenericSchema, value: unknown): Issue[] =>
-  (v.safeParse(schema, value).issues ?? []).map(({ path = [], message }) => ({
-    path: path.map(({ key }) => String(key)),
-    message,
-  }));

@@ -1,3 +1,4 @@
+import { EMAIL_MISSING, PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -6,7 +7,6 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { EMAIL_MISSING, PASSWORD_MISSING } from '../../auth/schema.ts';
 import type { Person } from '../../users/schema.ts';
 import { ACCOUNT_PAGE_MESSAGES } from '../messages.ts';
 import { refreshChanges, requestEmailChange, requestOwnEmailChange } from '../mutations.ts';

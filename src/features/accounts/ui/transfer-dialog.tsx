@@ -1,10 +1,10 @@
+import { EMAIL_MISSING } from '#shared/credential-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { EMAIL_MISSING } from '../../auth/schema.ts';
 import { ACCOUNT_PAGE_MESSAGES } from '../messages.ts';
 import { refreshChanges, requestTransfer } from '../mutations.ts';
 import { OBJECTION_DAYS } from '../schema.ts';

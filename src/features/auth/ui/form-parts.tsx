@@ -1,8 +1,9 @@
+import { PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { PasswordField } from '#ui/form/field.tsx';
 import { useSite } from '#ui/site.tsx';
-import { type IdentityCode, PASSWORD_MISSING } from '../schema.ts';
+import type { IdentityCode } from '../schema.ts';
 
 export const ERROR_FIELDS: Partial<Record<IdentityCode, string>> = {
   'user-not-found': 'email',

@@ -1,3 +1,4 @@
+import { EMAIL_MISSING } from '#shared/credential-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { readEmailText } from '#shared/email-text.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
@@ -5,7 +6,6 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { EMAIL_MISSING } from '../../auth/schema.ts';
 import { OWNERSHIP_MESSAGES } from '../messages.ts';
 import { transferOwnership, refreshBusinesses } from '../mutations.ts';
 

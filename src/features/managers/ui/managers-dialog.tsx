@@ -1,3 +1,4 @@
+import { EMAIL_MISSING } from '#shared/credential-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { readEmailText } from '#shared/email-text.ts';
@@ -7,7 +8,6 @@ import { useSubmission } from '#ui/form/use-submission.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/notify.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
-import { EMAIL_MISSING } from '../../auth/schema.ts';
 import { MANAGER_MESSAGES, MANAGER_ACT_TEXTS, subjectText } from '../messages.ts';
 import { inviteManager, refreshManagers } from '../mutations.ts';
 import { managersQuery, managerActsQuery } from '../queries.ts';

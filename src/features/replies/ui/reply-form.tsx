@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '#shared/refresh.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
-import { schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
+import { problemFromIssues } from '#ui/form/problem.ts';
+import { schemaIssues } from '#ui/form/schema-issues.ts';
 import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';

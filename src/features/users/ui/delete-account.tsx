@@ -1,8 +1,8 @@
+import { PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import { DialogClose, Modal } from '#ui/modal.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/field.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
-import { PASSWORD_MISSING } from '../../auth/schema.ts';
 
 interface DeleteAccountProps {
   email: string;

@@ -1,7 +1,8 @@
 import { fromLocalTime, toLocalTime } from '#shared/calendar.ts';
 import { parseQuetzales } from '#shared/money-text.ts';
 import { placeText } from '#shared/place-name.ts';
-import { type Problem, schemaIssues, problemFromIssues } from '#ui/form/problem.ts';
+import { type Problem, problemFromIssues } from '#ui/form/problem.ts';
+import { schemaIssues } from '#ui/form/schema-issues.ts';
 import type { PlaceLabel } from '../../../places/schema.ts';
 import { NO_FACTS, factsOfKind, findFactProblems } from '../../kinds.ts';
 import {

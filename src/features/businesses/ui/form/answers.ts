@@ -1,6 +1,7 @@
 import { WEEKDAYS, WEEKDAY_NAMES } from '#shared/opening-hours/week.ts';
 import type { Position } from '#shared/position.ts';
-import { type Problem, problemFromIssues, schemaIssues } from '#ui/form/problem.ts';
+import { type Problem, problemFromIssues } from '#ui/form/problem.ts';
+import { schemaIssues } from '#ui/form/schema-issues.ts';
 import type { Attribute } from '#shared/business-attributes.ts';
 import type { PlaceLabel } from '../../../places/schema.ts';
 import { BUSINESS_MESSAGES } from '../../messages.ts';

@@ -1,5 +1,5 @@
+import { PASSWORD_MISSING } from '#shared/credential-messages.ts';
 import { pseudonym } from '#features/audit/server/index.ts';
-import { PASSWORD_MISSING } from '#features/auth/schema.ts';
 import {
   type IdentityProvider,
   type Client,
