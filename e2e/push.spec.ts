@@ -23,6 +23,8 @@ const test = testOn(async ({ db }) => {
   return { businessId: id };
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Tomorrow at 10:00 in Guatemala, so that neither the night nor the site's own jobs are in the way. */
 const TOMORROW = new Date(`${new Date(Date.now() + DAY).toISOString().slice(0, 10)}T16:00:00Z`);
 

@@ -166,6 +166,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Ocultar y avisar' }).click();
     await expect(page.getByText('Ya no se muestra')).toBeVisible();
 
+    // The counts of the panel follow a decision.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await visit(page, announcement);
     await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
