@@ -22,7 +22,12 @@ export interface NavigationOptions {
   onLeave: (location: Location) => void;
 }
 
-const needsNoLoading = ({ location, view }: Shown, to: Location, cause: Shown['cause']): boolean =>
+const needsNoLoading = (
+  { location, view, isPreview = false }: Shown,
+  to: Location,
+  cause: Shown['cause'],
+): boolean =>
+  !isPreview &&
   view.error === null &&
   isSamePage(location, to) &&
   (cause === 'history' || to.hash !== '' || to.state !== null);
