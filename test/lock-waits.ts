@@ -10,6 +10,9 @@ async function countWaiting(db: Db): Promise<number> {
   return rows.length;
 }
 
+export const isOneWaiting = (db: Db) =>
+  vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 10_000 });
+
 /**
  * Sends a request that waits for a transaction, which ends only then, after `finish`. Needs PostgreSQL: the embedded
  * engine would not serve it.
@@ -23,7 +26,7 @@ export async function requestDuring(
   const { asking } = await db.transaction().execute(async (transaction) => {
     await change(transaction);
     const running = ask();
-    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), { timeout: 10_000 });
+    await isOneWaiting(db);
     await finish(transaction);
     return { asking: running };
   });

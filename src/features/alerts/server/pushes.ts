@@ -17,13 +17,14 @@ import {
   lockAlerts,
   lockDueAlerts,
   lockDueDevice,
+  lockSentDevice,
   postponeAlerts,
   recordFailure,
   recordPush,
   recordPushOfAlerts,
   settleAlerts,
 } from './repository/push-sending.ts';
-import { deleteMatches, listMatches } from './repository/sending.ts';
+import { type MatchedContent, deleteMatches, listMatches } from './repository/sending.ts';
 import {
   MAX_PUSHES_A_DAY,
   SETTLING_MS,
@@ -70,11 +71,12 @@ async function claim(db: Db, id: number, at: Date): Promise<Claim | boolean> {
     return true;
   }
   const found = await listMatches(db, alerts, at);
+  const mayGet = (match: MatchedContent) => match.isTold && !device.isSilent;
   await deleteMatches(
     db,
-    found.filter(({ isTold }) => !isTold).map((match) => match.id),
+    found.filter((match) => !mayGet(match)).map((match) => match.id),
   );
-  const told = found.filter(({ isTold, isSettled }) => isTold && isSettled);
+  const told = found.filter((match) => mayGet(match) && match.isSettled);
   if (told.length === 0) {
     await settleAlerts(db, alerts, nextTimes(at));
     return true;
@@ -126,17 +128,22 @@ export function askedPause(retryAfter: string | null, at: Date): number {
   return Number.isNaN(asked) ? 0 : Math.min(Math.max(asked, 0), MAX_PAUSE);
 }
 
-async function record(db: Db, { device, alerts, matches }: Claim, outcome: Outcome, at: Date): Promise<void> {
-  if (outcome === 'gone') return endDevice(db, device.id);
+/** Reads the device again: another message, or another subscription, may have come meanwhile. */
+async function record(db: Db, claimed: Claim, outcome: Outcome, at: Date): Promise<void> {
+  const { alerts, matches } = claimed;
+  const device = await lockSentDevice(db, claimed.device.id);
+  if (!device) return;
+  const isReplaced = device.endpoint !== claimed.device.endpoint;
+  if (outcome === 'gone' && !isReplaced) return endDevice(db, device.id);
   await lockAlerts(db, alerts);
+  if (outcome === 'gone' || (outcome !== 'sent' && isReplaced)) return postponeAlerts(db, alerts, at);
   if (outcome !== 'sent') {
     const pause = Math.max(retryDelayMs(device.attempts + 1), askedPause(outcome.retryAfter, at));
     const retryAt = new Date(at.getTime() + pause);
     await recordFailure(db, device, { at, retryAt });
     return postponeAlerts(db, alerts, retryAt);
   }
-  const isThere = await recordPush(db, device.id, { lastSentAt: at, sentThatDay: sentToday(device, at) + 1 });
-  if (!isThere) return;
+  await recordPush(db, device.id, { lastSentAt: at, sentThatDay: sentToday(device, at) + 1 });
   await deleteMatches(db, matches);
   await recordPushOfAlerts(db, alerts, at);
   await settleAlerts(db, alerts, nextTimes(at));

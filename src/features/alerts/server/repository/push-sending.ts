@@ -18,18 +18,29 @@ export interface DueDevice {
   lastSentAt: Date | null;
   sentThatDay: number;
   retryAt: Date | null;
+  /** Is of an account that gets nothing, as it gets no mail. */
+  isSilent: boolean;
 }
+
+const deviceToLock = (db: Db, id: number) =>
+  db
+    .selectFrom('pushDevice')
+    .select(['id', 'endpoint', 'p256dh', 'auth', 'attempts', 'lastSentAt', 'sentThatDay', 'retryAt'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM app_user u
+        WHERE u.id = push_device.user_id AND (u.disabled OR u.suspended_at IS NOT NULL))`.as('isSilent'),
+    )
+    .where('id', '=', id)
+    .forNoKeyUpdate();
 
 /** Another process, or a request of the device, may be at it: null then. */
 export async function lockDueDevice(db: Db, id: number): Promise<DueDevice | null> {
-  const found = await db
-    .selectFrom('pushDevice')
-    .select(['id', 'endpoint', 'p256dh', 'auth', 'attempts', 'lastSentAt', 'sentThatDay', 'retryAt'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return found ?? null;
+  return (await deviceToLock(db, id).skipLocked().executeTakeFirst()) ?? null;
+}
+
+/** Waits for others, and comes before the locks of its alerts, as in requests. Null for a device that ended. */
+export async function lockSentDevice(db: Db, id: number): Promise<DueDevice | null> {
+  return (await deviceToLock(db, id).executeTakeFirst()) ?? null;
 }
 
 /** Locks the alerts of the device that are due, in the order of ids. */
@@ -67,18 +78,16 @@ export async function settleAlerts(
     WHERE id = ANY (${[...ids]}::bigint[])`.execute(db);
 }
 
-/** Returns false for a device that ended meanwhile. */
 export async function recordPush(
   db: Db,
   id: number,
   sent: { lastSentAt: Date; sentThatDay: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('pushDevice')
     .set({ ...sent, attempts: 0, failingSince: null, retryAt: null })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function recordPushOfAlerts(db: Db, ids: readonly number[], lastSentAt: Date): Promise<void> {
