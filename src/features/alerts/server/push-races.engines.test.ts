@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildUser } from '#db/builders/user.ts';
@@ -8,7 +9,7 @@ import { isOneWaiting } from '#test/lock-waits.ts';
 import { NOW, openPushApp } from '#test/push-app.ts';
 import { newBrowserDevice } from '#test/push-service.ts';
 import { processPushes } from './pushes.ts';
-import { storeAlert } from './repository/alerts.ts';
+import { changePause, storeAlert } from './repository/alerts.ts';
 import { lockDevice } from './repository/devices.ts';
 
 const opened = await openPushApp();
@@ -110,6 +111,21 @@ describe('while a message is sent', () => {
     expect(service.messagesTo(ana)).toHaveLength(2);
     expect(await devices()).toMatchObject([{ sentThatDay: 2 }]);
   });
+});
+
+it.runIf(isPostgres)('an alert that is paused while it is matched gets nothing', async () => {
+  await follower();
+  await announce('Pan');
+  later();
+  let matching: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (transaction) => {
+    await changePause(transaction, sql`true`, NOW);
+    matching = match();
+    await isOneWaiting(db);
+  });
+  await matching;
+  await push();
+  expect([service.received, await matches()]).toEqual([[], []]);
 });
 
 it.each(['suspendedAt', 'disabled'] as const)(

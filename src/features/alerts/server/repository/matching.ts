@@ -63,7 +63,7 @@ export async function queueMatches(
   await sql`
     WITH found AS MATERIALIZED (
       SELECT alert.id FROM ${matching} AS matching (id) JOIN alert USING (id)
-      ORDER BY alert.id FOR NO KEY UPDATE OF alert),
+      WHERE alert.paused_at IS NULL ORDER BY alert.id FOR NO KEY UPDATE OF alert),
     queued AS (
       INSERT INTO alert_match (alert_id, business_id, announcement_id, matched_at)
       SELECT id, ${businessId}::bigint, ${announcementId}::bigint, ${at} FROM found)
