@@ -12,6 +12,7 @@ export {
 } from './links.ts';
 export {
   type AlertOwner,
+  deleteAlertsOf,
   deleteAlertsTo,
   handOverAlerts,
   isOf,

@@ -5,12 +5,14 @@ import { buildUser } from '#db/builders/user.ts';
 import type { PushTransport } from '#platform/push/transport.ts';
 import { MINUTE } from '#shared/time.ts';
 import { openBrowser } from '#test/browser.ts';
-import { isOneWaiting } from '#test/lock-waits.ts';
+import { isOneWaiting, requestDuring } from '#test/lock-waits.ts';
+import { newPerson } from '#test/person.ts';
 import { NOW, openPushApp } from '#test/push-app.ts';
 import { newBrowserDevice } from '#test/push-service.ts';
 import { processPushes } from './pushes.ts';
 import { changePause, storeAlert } from './repository/alerts.ts';
 import { lockDevice } from './repository/devices.ts';
+import { lockAlerts } from './repository/push-sending.ts';
 
 const opened = await openPushApp();
 const {
@@ -126,6 +128,24 @@ it.runIf(isPostgres)('an alert that is paused while it is matched gets nothing',
   await matching;
   await push();
   expect([service.received, await matches()]).toEqual([[], []]);
+});
+
+it.runIf(isPostgres)('an account is deleted while its alerts are matched, without a deadlock', async () => {
+  const boss = await newPerson(opened, { role: 'admin' });
+  const { id } = await buildUser(db);
+  const first = await follower();
+  const second = await follower({ businessId: null, target: 'announcements' });
+  // The device that comes first has the alert that comes last.
+  await db.updateTable('alert').set({ deviceId: second.id }).where('id', '=', first.alertId).execute();
+  await db.updateTable('alert').set({ deviceId: first.id }).where('id', '=', second.alertId).execute();
+  await db.updateTable('pushDevice').set({ userId: id }).execute();
+  const answer = await requestDuring(
+    db,
+    (transaction) => lockAlerts(transaction, [first.alertId]),
+    () => boss.send('DELETE', `/api/users/${id}`),
+    (transaction) => lockAlerts(transaction, [first.alertId, second.alertId]),
+  );
+  expect([answer.status, await devices()]).toEqual([204, []]);
 });
 
 it.each(['suspendedAt', 'disabled'] as const)(

@@ -1,4 +1,4 @@
-import { deleteAlertsTo } from '#features/alerts/server/index.ts';
+import { deleteAlertsOf, deleteAlertsTo } from '#features/alerts/server/index.ts';
 import { forgetNames } from '#features/audit/server/index.ts';
 import type { PictureFiles } from '#features/media/server/index.ts';
 import type { SystemTx } from '#features/unit-of-work/server/index.ts';
@@ -28,5 +28,6 @@ export async function deletePerson(
   await deleteMailsTo(db, [...addresses, ...others]);
   await deleteInvitationsTo(db, addresses);
   await deleteAlertsTo(db, addresses);
+  await deleteAlertsOf(db, id);
   return deleteUser(db, id);
 }

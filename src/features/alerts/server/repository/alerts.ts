@@ -190,6 +190,13 @@ export async function deleteAlerts(db: Db, condition: RawBuilder<boolean>): Prom
   return rows.length;
 }
 
+/** Comes before the account and its devices are deleted: cascades would lock alerts in another order. */
+export const deleteAlertsOf = (db: Db, userId: number): Promise<number> =>
+  deleteAlerts(
+    db,
+    sql`(user_id = ${userId} OR device_id IN (SELECT d.id FROM push_device d WHERE d.user_id = ${userId}))`,
+  );
+
 export const deleteUnconfirmed = (db: Db, before: Date, limit: number): Promise<number> =>
   deleteAlerts(
     db,
