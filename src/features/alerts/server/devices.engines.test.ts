@@ -108,6 +108,17 @@ describe('room', () => {
     expect(await devices()).toHaveLength(MAX_DEVICES_OF_ACCOUNT);
   });
 
+  it('is for no more of them that were asked for before signing in', async () => {
+    const ana = await newPerson(opened);
+    for (let count = 1; count < MAX_DEVICES_OF_ACCOUNT; count += 1)
+      await buildPushDevice(db, { userId: ana.id });
+    const guests = [await buildPushDevice(db), await buildPushDevice(db)];
+    const asked = guests.map(({ device }) => ana.send('POST', '/api/alerts', { ...DAILY, device }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await devices()).filter(({ userId }) => userId === ana.id)).toHaveLength(MAX_DEVICES_OF_ACCOUNT);
+  });
+
   it('is for no thousands of devices of one client', async () => {
     const statuses = [];
     for (let count = 0; count < 45; count += 1) {

@@ -9,9 +9,17 @@ import { AppError } from '#shared/errors.ts';
 import type { AlertsApi } from '../api.ts';
 import { MAX_DEVICES_OF_ACCOUNT, ALERT_MESSAGES as messages } from '../filters.ts';
 import type { DeviceIdentity, PushDevice } from '../schema.ts';
-import { changeFrequency, changePause, deleteAlerts, isOf, listAlerts } from './repository/alerts.ts';
+import {
+  changeFrequency,
+  changePause,
+  deleteAlerts,
+  isOf,
+  listAlerts,
+  lockAccount,
+} from './repository/alerts.ts';
 import {
   MAX_DEVICES,
+  countDevices,
   deleteDevice,
   findDevice,
   insertDevice,
@@ -45,19 +53,28 @@ export async function limitDevices(
   if ((await findDevice(db, device)) === null) await limits.take(NEW_DEVICES, client);
 }
 
-/** Locks the row of the device until the end of the transaction. @throws AppError `conflict` */
+async function addDevice(
+  db: Db,
+  device: PushDevice,
+  owner: { userId: number | null; at: Date },
+): Promise<number> {
+  if ((await lockRoom(db)) >= MAX_DEVICES) throw new AppError('conflict', messages.devicesFull);
+  const id = await insertDevice(db, device, owner);
+  if (id === null) throw new AppError('conflict', messages.otherKeys);
+  return id;
+}
+
+/** Locks the account and then the device until the end of the transaction. @throws AppError `conflict`, `unauthorized` */
 export async function storeDevice(
   db: Db,
   device: PushDevice,
   owner: { userId: number | null; at: Date },
 ): Promise<number> {
-  const known = await lockDevice(db, device, owner.userId);
-  if (known !== null) return known;
-  const { devices, ofAccount } = await lockRoom(db, owner.userId);
-  if (devices >= MAX_DEVICES) throw new AppError('conflict', messages.devicesFull);
-  if (ofAccount >= MAX_DEVICES_OF_ACCOUNT) throw new AppError('conflict', messages.tooManyDevices);
-  const id = await insertDevice(db, device, owner);
-  if (id === null) throw new AppError('conflict', messages.otherKeys);
+  const { userId } = owner;
+  if (userId !== null && !(await lockAccount(db, userId))) throw new AppError('unauthorized');
+  const id = (await lockDevice(db, device, userId)) ?? (await addDevice(db, device, owner));
+  if (userId !== null && (await countDevices(db, userId)) > MAX_DEVICES_OF_ACCOUNT)
+    throw new AppError('conflict', messages.tooManyDevices);
   return id;
 }
 

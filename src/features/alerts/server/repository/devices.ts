@@ -28,18 +28,17 @@ export async function lockDevice(
   return rows[0]?.id ?? null;
 }
 
-interface Room {
-  devices: number;
-  ofAccount: number;
+/** Lets one request at a time find room, until the end of its transaction. Returns how many devices there are. */
+export async function lockRoom(db: Db): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('push devices', 0))`.execute(db);
+  const { rows } = await sql<{ devices: number }>`SELECT count(*) AS devices FROM push_device`.execute(db);
+  return rows[0]?.devices ?? 0;
 }
 
-/** Lets one request at a time find room, until the end of its transaction. */
-export async function lockRoom(db: Db, userId: number | null): Promise<Room> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('push devices', 0))`.execute(db);
-  const { rows } = await sql<Room>`
-    SELECT (SELECT count(*) FROM push_device) AS devices,
-      (SELECT count(*) FROM push_device WHERE user_id = ${userId}::bigint) AS of_account`.execute(db);
-  return rows[0] ?? { devices: 0, ofAccount: 0 };
+export async function countDevices(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ devices: number }>`
+    SELECT count(*) AS devices FROM push_device WHERE user_id = ${userId}`.execute(db);
+  return rows[0]?.devices ?? 0;
 }
 
 /** Returns null if another request stored the endpoint with other keys. */
