@@ -16,6 +16,17 @@ export const isOpenByPattern = (minute: number): RawBuilder<boolean> =>
 export const hasOpenPattern = (minute: number): RawBuilder<boolean> =>
   sql<boolean>`business_profile.opening_pattern_id = ANY (ARRAY(${openPatterns(minute)}))`;
 
+/** Comes before businesses are written together: transactions that add new weeks in different orders would wait for each other. */
+export async function addPatterns(db: Db, weeks: readonly (string | null)[]): Promise<void> {
+  const known = weeks.filter((week) => week !== null);
+  if (known.length === 0) return;
+  await sql`
+    INSERT INTO opening_pattern (ranges)
+    SELECT DISTINCT week::int4multirange AS ranges FROM unnest(${[...new Set(known)]}::text[]) AS week
+    WHERE NOT EXISTS (SELECT FROM opening_pattern p WHERE p.ranges = week::int4multirange)
+    ORDER BY ranges ON CONFLICT (ranges) DO NOTHING`.execute(db);
+}
+
 /** Looks again once the rows are locked: a business that is written holds the lock of its pattern. */
 const deleteUnusedBatch = (db: Db, limit: number): Promise<number> =>
   db.transaction().execute(async (transaction) => {

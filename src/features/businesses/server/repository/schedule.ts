@@ -5,6 +5,7 @@ import { openRanges } from '#shared/opening-hours/open-state.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { dropPast, nextRefresh } from '../special-days.ts';
+import { addPatterns } from './opening.ts';
 
 export interface Schedule {
   businessHours: BusinessHours | null;
@@ -53,6 +54,8 @@ const refreshBatch = (db: Db, at: Date, limit: number): Promise<number> =>
       .forNoKeyUpdate()
       .skipLocked()
       .execute();
+    const weeks = due.map((schedule) => scheduleColumns(schedule, at).openRanges);
+    await addPatterns(transaction, weeks);
     for (const { id, ...schedule } of due) await storeSchedule(transaction, id, schedule, at);
     return due.length;
   });

@@ -5,6 +5,7 @@ import type { Position } from '#shared/position.ts';
 import type { BusinessHours } from '#shared/opening-hours/schema.ts';
 import type { SpecialDay } from '#shared/opening-hours/special-days.ts';
 import { NO_PHONES, type Phones, mainNumber } from '../phones.ts';
+import { addPatterns } from './opening.ts';
 import { findSchedule, scheduleColumns } from './schedule.ts';
 
 type StoredValues = Insertable<Tables['businessProfile']>;
@@ -66,11 +67,12 @@ export async function insertBusiness(db: Db, business: NewBusiness): Promise<num
 
 /** Returns the ids in the order of the businesses. */
 export async function insertBusinesses(db: Db, businesses: readonly NewBusiness[]): Promise<number[]> {
-  const inserted = await db
-    .insertInto('businessProfile')
-    .values(businesses.map(toRow))
-    .returning('id')
-    .execute();
+  const rows = businesses.map(toRow);
+  await addPatterns(
+    db,
+    rows.map(({ openRanges }) => openRanges),
+  );
+  const inserted = await db.insertInto('businessProfile').values(rows).returning('id').execute();
   return inserted.map(({ id }) => id);
 }
 
