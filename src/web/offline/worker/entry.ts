@@ -1,6 +1,11 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { PrecacheFallbackPlugin, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import {
+  PrecacheFallbackPlugin,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { readMessage } from '../kept-data.ts';
@@ -30,10 +35,9 @@ registerRoute(
       networkTimeoutSeconds: PATIENCE_S,
       plugins: [
         {
-          fetchDidSucceed: async ({ response }) => {
-            if (UNREACHABLE.has(response.status)) throw new Error(`answered ${response.status}`);
-            return response;
-          },
+          // Workbox asks no other plugin about answers of navigation preload.
+          handlerWillRespond: async ({ response }) =>
+            UNREACHABLE.has(response.status) ? ((await matchPrecache(SHELL_PATH)) ?? response) : response,
         },
         new PrecacheFallbackPlugin({ fallbackURL: SHELL_PATH }),
       ],
