@@ -44,10 +44,11 @@ async function removeOthers(cache: Cache, ids: readonly number[]): Promise<void>
   await Promise.all(others.map((request) => cache.delete(request)));
 }
 
-async function askAllCards(ids: readonly number[]): Promise<Map<number, WireCard>> {
+async function askAllCards(ids: readonly number[], signal: AbortSignal): Promise<Map<number, WireCard>> {
   const cards = new Map<number, WireCard>();
   for (let start = 0; start < ids.length; start += CARDS_AT_ONCE)
-    for (const card of await askCards(ids.slice(start, start + CARDS_AT_ONCE))) cards.set(card.id, card);
+    for (const card of await askCards(ids.slice(start, start + CARDS_AT_ONCE), signal))
+      cards.set(card.id, card);
   return cards;
 }
 
@@ -57,8 +58,8 @@ const isCurrent = async (record: KeptRecord | null, card: WireCard, now: number)
 interface Run {
   cache: Cache;
   now: number;
-  /** Says that a newer message waits. */
-  isOver: () => boolean;
+  /** Ends what is fetched once a newer message waits. */
+  signal: AbortSignal;
 }
 
 /** Returns false where the browser has no room for more. */
@@ -68,21 +69,21 @@ const hasRoomFor = (cache: Cache, key: string, record: KeptRecord): Promise<bool
     () => cache.delete(key).then(() => false),
   );
 
-async function refresh({ cache, now, isOver }: Run, ids: readonly number[]): Promise<void> {
-  const cards = await askAllCards(ids);
+async function refresh({ cache, now, signal }: Run, ids: readonly number[]): Promise<void> {
+  const cards = await askAllCards(ids, signal);
   let bytes = 0;
   let fetched = 0;
   for (const id of ids) {
-    if (isOver()) return;
+    if (signal.aborted) return;
     const card = cards.get(id);
     const key = businessKey(id);
     const kept = card ? await readJson<KeptRecord>(cache, key) : null;
     const isFresh = card !== undefined && (await isCurrent(kept, card, now));
     const isFetched = card !== undefined && !isFresh && fetched < FETCHED_AT_ONCE;
     if (isFetched) fetched += 1;
-    const record = isFetched ? await askBusiness(card, now).catch(() => kept) : kept;
+    const record = isFetched ? await askBusiness(card, now, signal).catch(() => kept) : kept;
     const size = record ? sizeOf(record) : 0;
-    if (isOver()) return;
+    if (signal.aborted) return;
     if (!record || bytes + size > MAX_BYTES) {
       await cache.delete(key);
       continue;
@@ -100,7 +101,7 @@ async function isDue(cache: Cache, ids: readonly number[], { now }: KeepMessage)
   return ids.some((id) => !known.has(id));
 }
 
-async function keepNow(message: KeepMessage, isOver: () => boolean): Promise<void> {
+async function keepNow(message: KeepMessage, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(KEPT_CACHE);
   const ids = inOrder(message);
   await removeOthers(cache, ids);
@@ -112,18 +113,20 @@ async function keepNow(message: KeepMessage, isOver: () => boolean): Promise<voi
   // Before anything is fetched: what another account kept is gone even if that fails.
   await write(isRefreshing ? 0 : (lists?.checkedTime ?? 0));
   if (!isRefreshing) return;
-  await refresh({ cache, now, isOver }, ids);
-  if (!isOver()) await write(now);
+  await refresh({ cache, now, signal }, ids);
+  if (!signal.aborted) await write(now);
 }
 
 let queue: Promise<void> = Promise.resolve();
-let newest = 0;
+let newest = new AbortController();
 
 /** Makes the device keep what the message names and nothing else. What fails is tried again by the next page. */
 export function keep(message: KeepMessage): Promise<void> {
-  newest += 1;
-  const own = newest;
-  queue = queue.then(() => keepNow(message, () => own !== newest)).catch(() => {});
+  // On a bad line the older message would fetch for minutes, and what this one removes stay as long.
+  newest.abort();
+  newest = new AbortController();
+  const { signal } = newest;
+  queue = queue.then(() => keepNow(message, signal)).catch(() => {});
   return queue;
 }
 

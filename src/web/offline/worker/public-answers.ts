@@ -17,7 +17,7 @@ const MAX_PICTURE_BYTES = 24 * 1024;
 const MAX_ITEMS = 200;
 
 /** Asks as a visitor without a session: the answer is what the site shows to all. */
-async function askAsVisitor(path: string, init: RequestInit = {}): Promise<Response> {
+async function askAsVisitor(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, { ...init, credentials: 'omit', redirect: 'error' });
 }
 
@@ -25,8 +25,9 @@ const pick = (row: Json, names: readonly string[]): Json =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
 
 /** Returns the visible ones. @throws without an answer */
-export async function askCards(ids: readonly number[]): Promise<WireCard[]> {
+export async function askCards(ids: readonly number[], signal: AbortSignal): Promise<WireCard[]> {
   const response = await askAsVisitor('/api/business-profiles/cards', {
+    signal,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ids }),
@@ -45,15 +46,15 @@ async function asDataUrl(response: Response): Promise<string | null> {
 }
 
 /** Returns null without one, and where pictures are of another site, whose answers a worker can't read. */
-async function askPicture({ logo, cover }: WireCard): Promise<string | null> {
+async function askPicture({ logo, cover }: WireCard, signal: AbortSignal): Promise<string | null> {
   const [smallest] = [...((logo ?? cover)?.sources ?? [])].sort((a, b) => a.width - b.width);
   if (!smallest) return null;
-  return askAsVisitor(smallest.url).then(asDataUrl, () => null);
+  return askAsVisitor(smallest.url, { signal }).then(asDataUrl, () => null);
 }
 
-async function askItems(business: Json): Promise<Json[]> {
+async function askItems(business: Json, signal: AbortSignal): Promise<Json[]> {
   if (business['has_catalog'] !== true || business['closed_at']) return [];
-  const response = await askAsVisitor(`/api/catalog-items/business/${String(business['id'])}`);
+  const response = await askAsVisitor(`/api/catalog-items/business/${String(business['id'])}`, { signal });
   if (!response.ok) throw new Error(`items answered ${response.status}`);
   const items = (await response.json()) as Json[];
   return items.slice(0, MAX_ITEMS).map((item) => pick(item, KEPT_ITEM_FIELDS));
@@ -66,12 +67,16 @@ export async function digestOf(card: WireCard): Promise<string> {
 }
 
 /** Returns null for a business that is not shown to all. @throws without an answer */
-export async function askBusiness(card: WireCard, now: number): Promise<KeptRecord | null> {
-  const response = await askAsVisitor(`/api/business-profiles/${card.id}`);
+export async function askBusiness(
+  card: WireCard,
+  now: number,
+  signal: AbortSignal,
+): Promise<KeptRecord | null> {
+  const response = await askAsVisitor(`/api/business-profiles/${card.id}`, { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`business answered ${response.status}`);
   const business = (await response.json()) as Json;
-  const [items, picture] = await Promise.all([askItems(business), askPicture(card)]);
+  const [items, picture] = await Promise.all([askItems(business, signal), askPicture(card, signal)]);
   return {
     business: pick(business, KEPT_FIELDS) as WireBusiness,
     items,
