@@ -10,6 +10,11 @@ export interface AccountFavorites {
 /** Holds the favourites of the account that is signed in: while there is one, those of the device don't count. */
 export const accountFavorites: Store<AccountFavorites | null> = createStore<AccountFavorites | null>(null);
 
+/** Empties what is shown of an account whose session has ended, before the page knows of no one being signed in. */
+export function forgetAccountFavorites(): void {
+  accountFavorites.update((account) => account && { ...account, list: [] });
+}
+
 function currentFavorites(): KeptList {
   const account = accountFavorites.get();
   return account ? (account.list ?? []) : favoritesStore.get();

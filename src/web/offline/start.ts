@@ -9,9 +9,11 @@ import { registerWorker } from './register.ts';
 
 const SETTLED_AFTER_MS = 500;
 
+const userIdOf = (queryClient: QueryClient) =>
+  queryClient.getQueryData(sessionQuery().queryKey)?.user?.id ?? null;
+
 /** Is false until the favourites of the person who is signed in are known: the device's are not theirs. */
-function areFavoritesKnown(queryClient: QueryClient): boolean {
-  const userId = queryClient.getQueryData(sessionQuery().queryKey)?.user?.id ?? null;
+function areFavoritesKnown(userId: number | null): boolean {
   const account = accountFavorites.get();
   return (account?.userId ?? null) === userId && account?.list !== null;
 }
@@ -21,20 +23,35 @@ export async function startOffline(queryClient: QueryClient, offered: Event | nu
   offerInstallation(offered);
   if (!(await registerWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
+  let timer = 0;
+  let keptFor: number | null = null;
   const send = () => {
-    if (!areFavoritesKnown(queryClient)) return;
+    window.clearTimeout(timer);
+    timer = 0;
+    const userId = userIdOf(queryClient);
+    const isKnown = areFavoritesKnown(userId);
+    if (!isKnown && (keptFor === null || keptFor === userId)) return;
+    keptFor = userId;
+    const { favorites, recents } = readKept();
     const message: KeepMessage = {
       type: 'keep',
-      ...readKept(),
+      // What another account kept goes at once, and not only when the new one's list has come.
+      favorites: isKnown ? favorites : [],
+      recents,
       now: serverNow().getTime(),
       isSaving: savesData(),
     };
     (navigator.serviceWorker.controller ?? active)?.postMessage(message);
   };
-  let timer = 0;
   subscribeToKept(() => {
     window.clearTimeout(timer);
     timer = window.setTimeout(send, SETTLED_AFTER_MS);
   });
+  const [session] = sessionQuery().queryKey;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === session && userIdOf(queryClient) !== keptFor) send();
+  });
+  // A tab that closes after signing out has no half second more.
+  window.addEventListener('pagehide', () => timer !== 0 && send());
   send();
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '#ui/router/hooks.ts';
 import { AUTH_MESSAGES } from '#features/auth/messages.ts';
 import { signOut } from '#features/auth/mutations.ts';
 import { putSession } from '#features/auth/session.ts';
+import { forgetAccountFavorites } from '#features/favorites/kept.ts';
 import { paths } from '#shared/paths.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -15,6 +16,8 @@ export function useSignOut({ signInPath }: { signInPath?: string } = {}) {
     setLeaving(true);
     try {
       await signOut();
+      // Before the way home, which may end without network.
+      forgetAccountFavorites();
       // Leaves guarded pages first: their guard would redirect to the sign-in page.
       if (!signInPath) await navigate(paths.home);
       putSession(queryClient, null);

@@ -6,6 +6,7 @@ import { ownChangesQuery } from '#features/accounts/queries.ts';
 import { PendingChanges } from '#features/accounts/ui/pending-changes.tsx';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
+import { forgetAccountFavorites } from '#features/favorites/kept.ts';
 import { MailSettings } from '#features/notifications/ui/mail-settings.tsx';
 import { UncountedUsage } from '#features/plans/ui/own/usage.tsx';
 import { ACCOUNT_MESSAGES } from '#features/users/messages.ts';
@@ -137,6 +138,7 @@ export function AccountDeletion({ user }: { user: User }) {
   const navigate = useNavigate();
   const remove = useDeleteAccount(user.id);
   const leave = async (message: string) => {
+    forgetAccountFavorites();
     await navigate(paths.home);
     putSession(queryClient, null);
     await notify('success', message);
