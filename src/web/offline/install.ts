@@ -53,7 +53,7 @@ function drawInvitation(offer: InstallOffer): HTMLElement {
   choices.className = 'flex flex-wrap gap-2';
   const install = () => {
     aside.remove();
-    void offer.prompt();
+    void offer.prompt().catch(() => {});
   };
   choices.append(
     button('button-quiet', 'Instalar', install),

@@ -69,7 +69,14 @@ async function findMatch(path: string) {
   return findPage(await loadPages(path), path);
 }
 
-const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
+function hasWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // Browsers throw in frames that may store nothing.
+    return false;
+  }
+}
 
 const isUnreachable = (error: unknown) =>
   error !== null && (error instanceof PageFailure ? error.status === 0 : !navigator.onLine);
