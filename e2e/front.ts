@@ -14,8 +14,12 @@ export interface Front {
   setReachable: (isReachable: boolean) => Promise<void>;
   /** Serves a worker and a document of their own with this number, as another build has. */
   setVersion: (version: number) => void;
+  /** Answers in place of the site, with this status, or never. What it returns null for, and all by null, goes to the site. */
+  interfere: (answer: Interference | null) => void;
   paths: string[];
 }
+
+type Interference = (path: string, isNavigation: boolean) => number | 'never' | null;
 
 const VERSIONED = new Set(['/sw.js', '/sin-conexion']);
 
@@ -26,6 +30,7 @@ export async function openFront(site: string): Promise<Front & { close: () => Pr
   let version = 1;
   let server: Server | null = null;
   const paths: string[] = [];
+  let interference: Interference | null = null;
 
   const rewrite = (path: string, body: Buffer): Buffer => {
     if (!VERSIONED.has(path)) return body;
@@ -40,6 +45,12 @@ export async function openFront(site: string): Promise<Front & { close: () => Pr
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const path = from.url ?? '/';
     paths.push(`${from.method} ${path}`);
+    const answered = interference?.(path, from.headers['sec-fetch-mode'] === 'navigate') ?? null;
+    if (answered === 'never') return;
+    if (answered !== null) {
+      to.writeHead(answered).end();
+      return;
+    }
     const { 'accept-encoding': _, ...headers } = from.headers;
     if (headers.origin) headers.origin = target.origin;
     const asked = ask(
@@ -55,10 +66,10 @@ export async function openFront(site: string): Promise<Front & { close: () => Pr
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const body = rewrite(path, Buffer.concat(parts));
-          const { 'transfer-encoding': __, 'content-length': ___, ...answered } = answer.headers;
+          const { 'transfer-encoding': __, 'content-length': ___, ...passed } = answer.headers;
           const hasLength = from.method !== 'HEAD';
           to.writeHead(answer.statusCode ?? 502, {
-            ...answered,
+            ...passed,
             ...(hasLength && { 'content-length': body.length }),
           });
           to.end(body);
@@ -85,6 +96,7 @@ export async function openFront(site: string): Promise<Front & { close: () => Pr
     url: `http://localhost:${port}`,
     setReachable: (isReachable) => (isReachable ? listen() : stop()),
     setVersion: (next) => (version = next),
+    interfere: (next) => (interference = next),
     paths,
     close: stop,
   };

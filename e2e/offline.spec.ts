@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { businessAddress, shops } from './demo.ts';
 import { test as base, expect, expectAccessible, expectReadableInDark, visit } from './fixtures.ts';
 import { type Front, openFront } from './front.ts';
+import { readStored, untilKept } from './kept-offline.ts';
 
 const SITE = process.env['E2E_BASE_URL'] ?? `http://localhost:${process.env['E2E_PORT'] ?? '3210'}`;
 
@@ -21,33 +22,9 @@ const test = base.extend<{ front: Front }>({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const offline = (page: Page) => page.getByText('Sin conexión', { exact: true });
 
-interface KeptEntry {
-  key: string;
-  text: string;
-}
-
-/** Reads all that the worker has stored, of every cache. */
-const readStored = (page: Page): Promise<KeptEntry[]> =>
-  page.evaluate(async () => {
-    const entries = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        entries.push({ key: `${name} ${request.url}`, text: (await response?.text()) ?? '' });
-      }
-    }
-    return entries;
-  });
-
-const untilKept = (page: Page, id: string) =>
-  expect
-    .poll(async () => (await readStored(page)).map(({ key }) => key).join('\n'))
-    .toContain(`/sin-conexion/negocio/${id}`);
-
 async function visitAndKeep(page: Page, address: string): Promise<void> {
   await visit(page, address);
-  await untilKept(page, address.replace(/\D+/g, ''));
+  await untilKept(page, Number(address.replace(/\D+/g, '')));
 }
 
 test('a business that was seen once is readable when the server is gone', async ({
