@@ -39,7 +39,8 @@ test.describe('an account that goes offline', { tag: '@once' }, () => {
   test('leaves what is public on the device, and takes it along', async ({ page, site, front }) => {
     const { db } = site.resources;
     const owner = await newOwner(site.resources);
-    const own = { userId: owner.id, latitude: 14.61234, longitude: -90.51234, isPositionPrivate: true };
+    const position = { latitude: 14.61234, longitude: -90.51234 };
+    const own = { userId: owner.id, position, isPositionPrivate: true };
     const saved = await buildBusiness(db, { ...own, name: 'Comedor Privado', phoneNumber: null });
     const hidden = await buildBusiness(db, { userId: owner.id, name: 'Taller Escondido', isHidden: true });
     for (const { id: businessId } of [saved, hidden])
