@@ -25,7 +25,7 @@ const isOfBusiness = (path: string) => path.startsWith('/api/business-profiles/'
 const readStorage = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }]);
+    return JSON.stringify([databases, Object.entries(localStorage), Object.entries(sessionStorage)]);
   });
 
 async function signOut(page: Page): Promise<void> {

@@ -29,6 +29,11 @@ enableNavigationPreload();
 
 precacheAndRoute(scope.precached, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
+/** Matches downloads and pictures that are opened: a document in their place would be saved under their name. */
+const FILES = /^\/(?:api|assets|mapa|media)\/|\.\w+$/;
+
+registerRoute(new NavigationRoute(new NetworkOnly(), { allowlist: [FILES] }));
+
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({

@@ -1,4 +1,3 @@
-import { INVALID_EMAIL } from '#shared/credential-messages.ts';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';

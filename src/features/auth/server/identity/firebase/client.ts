@@ -1,4 +1,3 @@
-import { INVALID_EMAIL } from '#shared/credential-messages.ts';
 import * as v from 'valibot';
 import type { IdentityCode } from '../../../schema.ts';
 import { IdentityError } from '../port.ts';
