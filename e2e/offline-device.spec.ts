@@ -40,6 +40,7 @@ test(
     await untilStarted(page);
     await expect(invitation(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Guardar .* en favoritos$/ }).tap();
+    await expect(page.getByRole('button', { name: /^Quitar .* de favoritos$/ })).toBeVisible();
     await page.reload();
     await expect(invitation(page)).toHaveCount(1);
     expect(await readShifts(page)).toEqual([]);
@@ -56,33 +57,37 @@ test(
   },
 );
 
-test(
-  'a carta is readable without network, in large text on a small phone',
-  { tag: '@phone' },
-  async ({ page, site, front }) => {
-    const { db } = site.resources;
-    const business = await buildBusiness(db, {
-      name: 'Café Ixchel',
-      phoneNumber: null,
-      whatsappNumber: null,
-    });
-    await buildCatalogItem(db, { businessId: business.id, name: 'Champurrado' });
-    await visit(page, `/business/${business.id}`);
-    await untilKept(page, business.id);
-    await front.setReachable(false);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.reload();
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expect(page.getByRole('region', { name: 'Carta' })).toContainText('Champurrado');
-    await expect(page.getByRole('link', { name: /^(Llamar|WhatsApp)/ })).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Intentar otra vez' })).toBeFocused();
-    await page.goto('/negocios?search=CAFE+champurrádo');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([business.name]);
-  },
-);
+test.describe('without network', () => {
+  test.use({ expectedFailures: [/^net::ERR_CONNECTION_REFUSED /] });
+
+  test(
+    'a carta is readable without network, in large text on a small phone',
+    { tag: '@phone' },
+    async ({ page, site, front }) => {
+      const { db } = site.resources;
+      const business = await buildBusiness(db, {
+        name: 'Café Ixchel',
+        phoneNumber: null,
+        whatsappNumber: null,
+      });
+      await buildCatalogItem(db, { businessId: business.id, name: 'Champurrado' });
+      await visit(page, `/business/${business.id}`);
+      await untilKept(page, business.id);
+      await front.setReachable(false);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.reload();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expect(page.getByRole('region', { name: 'Carta' })).toContainText('Champurrado');
+      await expect(page.getByRole('link', { name: /^(Llamar|WhatsApp)/ })).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Intentar otra vez' })).toBeFocused();
+      await page.goto('/negocios?search=CAFE+champurrádo');
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([business.name]);
+    },
+  );
+});
 
 test.describe('a device that refuses', { tag: '@once' }, () => {
   test('data gets no worker', async ({ page }) => {
