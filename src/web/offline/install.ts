@@ -77,14 +77,21 @@ function invite(offer: InstallOffer): void {
   window.addEventListener('appinstalled', () => aside.remove(), { once: true });
 }
 
-export function offerInstallation(offered: Event | null): void {
+declare global {
+  interface Window {
+    /** Is what the first script of the page has kept: modules start later. */
+    installOffer?: Event;
+  }
+}
+
+export function offerInstallation(): void {
   const visits = countVisit();
   let isInvited = false;
-  const consider = (event: Event | null) => {
+  const consider = (event: Event | undefined) => {
     if (!event || !isOffer(event) || isInvited || !isTime(visits)) return;
     isInvited = true;
     invite(event);
   };
-  consider(offered);
+  consider(window.installOffer);
   window.addEventListener('beforeinstallprompt', consider);
 }

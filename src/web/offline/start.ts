@@ -19,8 +19,8 @@ function areFavoritesKnown(userId: number | null): boolean {
 }
 
 /** Tells the worker what to keep for use without network, now and whenever it changes, and offers to install the site. */
-export async function startOffline(queryClient: QueryClient, offered: Event | null): Promise<void> {
-  offerInstallation(offered);
+export async function startOffline(queryClient: QueryClient): Promise<void> {
+  offerInstallation();
   if (!(await registerWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   let timer = 0;

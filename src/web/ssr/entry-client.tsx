@@ -183,19 +183,12 @@ window.addEventListener(HYDRATED_EVENT, () => {
   if (readStored(FAVORITES_KEY) !== null) void loadHearts().catch(() => {});
 });
 
-let offered: Event | null = null;
-window.addEventListener('beforeinstallprompt', (event) => {
-  // The browser's own bar would come early and cover the page.
-  event.preventDefault();
-  offered = event;
-});
-
 window.addEventListener(HYDRATED_EVENT, () => {
   if (!savesData() || hasWorker())
     whenIdle(
       () =>
         void import('../offline/start.ts')
-          .then(({ startOffline }) => startOffline(queryClient, offered))
+          .then(({ startOffline }) => startOffline(queryClient))
           .catch(() => {}),
     );
 });

@@ -15,7 +15,10 @@ export const MODULES_ID = 'modules';
 
 const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
-/** Delays modules, which must not compete with the content. Repeats a press before hydration after it. */
+/**
+ * Delays modules, which must not compete with the content. Repeats a press before hydration after it. Keeps the browser's offer to
+ * install the site, whose own bar would come early and cover the page.
+ */
 export const START_SCRIPT = `(function(){
 var pressed;
 function start(){document.head.append(document.getElementById('${MODULES_ID}').content)}
@@ -32,6 +35,7 @@ addEventListener('${HYDRATED_EVENT}',function(event){
 removeEventListener('submit',keep,true);
 removeEventListener('click',keep,true);
 if(pressed){pressed.removeAttribute('aria-busy');event.detail(pressed)}},{once:true});
+addEventListener('beforeinstallprompt',function(event){event.preventDefault();window.installOffer=event});
 addEventListener('pointerdown',start,{once:true});
 addEventListener('keydown',start,{once:true});
 addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(start)})});
