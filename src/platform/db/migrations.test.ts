@@ -15,6 +15,10 @@ async function readSqlFiles(folder: string) {
 const findDefinitions = (text: string) =>
   text.match(/^CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|TRIGGER) \w+/gm) ?? [];
 
+/** Leaves out helpers that the migration drops again. */
+const findLasting = (text: string) =>
+  findDefinitions(text).filter((found) => !text.includes(`DROP FUNCTION ${found.split(' ').at(-1)}(`));
+
 describe('db/migrations', () => {
   // Databases that have run a migration never run it again. `sha256sum` writes such lines.
   it('holds migrations as they were listed', async () => {
@@ -26,7 +30,7 @@ describe('db/migrations', () => {
 
   it('holds no functions but those that stored columns are computed by', async () => {
     const texts = (await readSqlFiles('migrations')).map(({ text }) => text);
-    expect(texts.flatMap(findDefinitions)).toEqual([
+    expect(texts.flatMap(findLasting)).toEqual([
       'CREATE FUNCTION f_norm',
       'CREATE FUNCTION f_sound',
       'CREATE FUNCTION f_phone_keys',

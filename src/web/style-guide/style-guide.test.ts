@@ -7,7 +7,9 @@ const ROOT = join(import.meta.dirname, '../..');
 /** They show nothing of their own. */
 const INVISIBLE = [
   'CurrentPage',
+  'DrawnPartsContext',
   'FailureBoundary',
+  'FixedPart',
   'GuardProvider',
   'JsonLd',
   'NeedsScript',
