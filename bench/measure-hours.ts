@@ -73,13 +73,15 @@ async function readScene(address: string) {
     departments: await text('SELECT code FROM place WHERE length(code) = 2 ORDER BY code'),
     centres: await text('SELECT code FROM place WHERE latitude IS NOT NULL ORDER BY md5(code) LIMIT 60'),
     worst: [...(await pairs('abs(count(*) - 1000), 1, 2')), ...(await pairs('count(*) DESC, 1, 2'))],
-    shareOpen: async (at: Date) => {
-      const { rows } = await sql<{ share: number }>`
-        SELECT (100.0 * count(*) FILTER (WHERE open_ranges @> ${minuteOfWeek(at)}::int) / count(*))::float8 AS share
-        FROM business_profile WHERE NOT is_hidden`.execute(db);
-      return rows[0]?.share ?? 0;
-    },
   };
+}
+
+async function readShareOpen(address: string, at: Date): Promise<number> {
+  await using db = openDatabase({ connectionString: address, poolSize: 1 }, () => {});
+  const { rows } = await sql<{ share: number }>`
+    SELECT (100.0 * count(*) FILTER (WHERE open_ranges @> ${minuteOfWeek(at)}::int) / count(*))::float8 AS share
+    FROM business_profile WHERE NOT is_hidden`.execute(db);
+  return rows[0]?.share ?? 0;
 }
 
 type Scene = Awaited<ReturnType<typeof readScene>>;
@@ -151,7 +153,7 @@ export async function measureHours(bench: Bench): Promise<Row[]> {
   const scene = await readScene(address);
   const rows: Row[] = [];
   for (const { name, at } of listMoments(new Date())) {
-    const share = await scene.shareOpen(at);
+    const share = await readShareOpen(address, at);
     const label = { businesses: businessCount, hour: name, 'open, %': share };
     rows.push(...(await measureMoment(bench, { address, scene, label, at })));
   }
