@@ -21,6 +21,9 @@ const SCHEMAS = /node_modules[\\/]valibot[\\/]|\/src\/shared\/(schemas|text-sche
 const ACCOUNT_PARTS = 'account-parts';
 const SIGN_IN_PAGES = ['login', 'register', 'password-reset', 'new-password'];
 
+/** What visitors load when idle, and accounts at sign-out: in a chunk of accounts it would bring all of that along. */
+const KEPT = /\/src\/(?:features\/favorites\/(?:kept|device)|ui\/(?:device-store|store))\.ts$/;
+
 /** The login is the first of these pages for most people. */
 const signInChunk = (users: ReadonlySet<string>): string | null =>
   users.size > 1 ? (users.has('login') ? 'forms' : 'passwords') : null;
@@ -81,6 +84,7 @@ const CLIENT: EnvironmentOptions = {
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 1 },
             { name: 'schemas', test: SCHEMAS, priority: 1 },
+            { name: 'kept', test: KEPT, priority: 1 },
             {
               name: chunkByPages({ entryId: ENTRY, pages: VISITOR_PAGES, chunkFor: visitorChunk }),
               debugName: 'visitors',
