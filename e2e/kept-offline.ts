@@ -1,4 +1,17 @@
 import { type Page, expect } from '@playwright/test';
+import { type Front, openFront } from './front.ts';
+import { test as base } from './owners/owner.ts';
+
+/** Each test has its own origin, and so its own worker, before one site. */
+export const test = base.extend<{ front: Front }>({
+  front: async ({ site }, use) => {
+    const front = await openFront(site.url);
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+  serviceWorkers: 'allow',
+});
 
 interface KeptEntry {
   key: string;

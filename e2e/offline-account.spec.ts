@@ -2,20 +2,8 @@ import type { Page } from '@playwright/test';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildFavorite } from '#db/builders/favorite.ts';
 import { expect, visit } from './fixtures.ts';
-import { type Front, openFront } from './front.ts';
-import { keptIds, readStored, untilKept } from './kept-offline.ts';
-import { enter, newOwner, test as base } from './owners/owner.ts';
-
-/** Each test has its own origin, and so its own worker, before one site. */
-const test = base.extend<{ front: Front }>({
-  front: async ({ site }, use) => {
-    const front = await openFront(site.url);
-    await use(front);
-    await front.close();
-  },
-  baseURL: async ({ front }, use) => use(front.url),
-  serviceWorkers: 'allow',
-});
+import { keptIds, readStored, test, untilKept } from './kept-offline.ts';
+import { enter, newOwner } from './owners/owner.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const untilOnlyKept = (page: Page, ids: number[]) => expect.poll(() => keptIds(page)).toEqual(ids);

@@ -2,20 +2,8 @@ import type { Page } from '@playwright/test';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildCatalogItem } from '#db/builders/catalog-item.ts';
 import { expect, expectAccessible, expectReadableInDark, visit } from './fixtures.ts';
-import { type Front, openFront } from './front.ts';
-import { keptIds, untilKept } from './kept-offline.ts';
+import { keptIds, test, untilKept } from './kept-offline.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { test as base } from './owners/owner.ts';
-
-const test = base.extend<{ front: Front }>({
-  front: async ({ site }, use) => {
-    const front = await openFront(site.url);
-    await use(front);
-    await front.close();
-  },
-  baseURL: async ({ front }, use) => use(front.url),
-  serviceWorkers: 'allow',
-});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const invitation = (page: Page) => page.getByRole('complementary', { name: 'Instalar' });

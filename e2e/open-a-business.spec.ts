@@ -69,7 +69,7 @@ test('a touched card is a profile of use in the next frame, and nothing in it mo
   expect((await readShifts(page)).slice(opening)).toEqual([]);
 });
 
-test('focus and title are told once, and the visit is counted once', async ({ page }) => {
+test('focus and title are announced once, and the visit is counted once', async ({ page }) => {
   const views: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/api/visits') && sent.postData()?.includes('"view"'))

@@ -94,7 +94,7 @@ const tap = (worker: Worker) =>
   });
 
 test(
-  'a visitor is told on the phone of what is new, and ends it there',
+  'a visitor gets on the phone what is new, and ends it there',
   { tag: '@once' },
   async ({ page, context, site }) => {
     const { resources, url, content } = site;
