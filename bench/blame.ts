@@ -35,7 +35,7 @@ interface Sample {
 }
 
 const LONG_US = 50_000;
-/** What a browser does beside running script. */
+/** Names what a browser does beside running script. */
 const OWN_WORK: Record<string, string> = {
   Layout: 'layout',
   UpdateLayoutTree: 'style',

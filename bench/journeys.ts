@@ -4,7 +4,7 @@ export interface Step {
   name: string;
   /** Finds what is touched, which costs the page more than the touch, and returns the touch. */
   prepare: (page: Page) => Promise<() => Promise<unknown>>;
-  /** Where a text changes once it is done. */
+  /** Selects where a text changes once it is done. */
   content: string | null;
 }
 

@@ -10,7 +10,7 @@ import { findFreePort } from '#test/find-free-port.ts';
 import { SITE_ID } from './databases.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
-/** With the demo content it draws its pictures first. */
+/** Allows for the pictures of the demo content, which are drawn first. */
 const START_TIMEOUT_MS = 300_000;
 const TICKS_PER_SECOND = 100;
 /** Lists where the program is in this checkout and in earlier ones. */

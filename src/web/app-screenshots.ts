@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, 'app-screenshots');
 
-/** What browsers show before the site is installed: `tools/make-app-screenshots.ts` draws it. */
+/** Lists what browsers show before the site is installed: `tools/make-app-screenshots.ts` draws it. */
 export const APP_SCREENSHOTS = [
   { name: 'inicio', path: '/', label: 'Negocios de Guatemala', form: 'narrow', width: 540, height: 960 },
   {

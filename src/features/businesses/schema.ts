@@ -206,7 +206,7 @@ export const BusinessProfile = v.object({
 });
 export type BusinessProfile = v.InferOutput<typeof BusinessProfile>;
 
-/** What a link to a business knows of it: a card all that its profile begins with, a suggestion its name. */
+/** Holds what a link to a business knows of it: a card all that its profile begins with, a suggestion its name. */
 export type BusinessPreview = Pick<BusinessProfile, 'id' | 'name'> &
   Partial<BusinessCard> & { sizes?: string };
 

@@ -1,7 +1,7 @@
 import { readKept } from '#features/favorites/kept.ts';
 import { readStored, writeStored } from '#ui/stored.ts';
 
-/** The event of Chromium's browsers; others have none, and are told nothing. */
+/** Is the event of Chromium's browsers. Others have none, and show no invitation. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }

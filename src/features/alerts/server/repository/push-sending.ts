@@ -59,7 +59,7 @@ export async function lockAlerts(db: Db, ids: readonly number[]): Promise<void> 
   );
 }
 
-/** Of alerts that others changed meanwhile, only those that still wait are moved. */
+/** Moves, of alerts that others changed meanwhile, only those that still wait. */
 export async function postponeAlerts(db: Db, ids: readonly number[], dueAt: Date): Promise<void> {
   await sql`UPDATE alert SET due_at = ${dueAt} WHERE id = ANY (${[...ids]}::bigint[]) AND due_at IS NOT NULL`.execute(
     db,
