@@ -113,7 +113,7 @@ test.describe('no layout shift', { tag: '@phone' }, () => {
     test(`while pictures and typeface arrive late on ${name}`, async ({ page, request }) => {
       const path = await pathOf(request);
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      await page.route(/\/media\/|\.woff2$/, async (route) => {
+      await page.route(/\/media\//, async (route) => {
         await arrived;
         await route.continue();
       });

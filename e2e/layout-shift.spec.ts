@@ -21,9 +21,9 @@ const AFTER_PRESS_MS = 600;
 
 const OF_ACCOUNT = /^\/(?:admin|avisos|confirmar-datos|invitacion|mi-cuenta|mis-|planes-s|reclamar)/;
 
-/** Makes answers of the API and scripts late, and the font too late to be used: on a busy machine it would sometimes be. */
+/** Makes answers of the API and scripts late. */
 async function slowDown(context: BrowserContext, delay: number): Promise<void> {
-  await context.route(/\/api\/|\/assets\/.*\.(?:js|woff2)$/, async (route) => {
+  await context.route(/\/api\/|\/assets\/.*\.js$/, async (route) => {
     await sleep(delay);
     await route.continue();
   });
