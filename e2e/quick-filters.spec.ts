@@ -80,7 +80,12 @@ test.describe('a choice that fails', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^500 .*\/api\/|^console error: .*ApiError/] });
 
   test('is not reported after another has replaced it', async ({ page }) => {
-    await visitSlowly(page, '/negocios');
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await visit(page, '/negocios');
+    await page.route(/filtered\?.*sort=newest/, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
     await page.route('**/filtered?open=now', async (route) => {
       await new Promise((passed) => setTimeout(passed, 600));
       await route.fulfill({ status: 500, json: { detail: 'Error de prueba' } });
@@ -93,6 +98,7 @@ test.describe('a choice that fails', { tag: '@once' }, () => {
     await page.waitForTimeout(300);
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
     expect(await results(page).getByRole('alert').count()).toBe(0);
+    answer();
     await expectArrived(page);
     await expect(page).toHaveURL('/negocios?open=now&sort=newest');
     await expect(results(page).getByRole('article')).not.toHaveCount(0);
