@@ -4,7 +4,7 @@ import { formatQuetzales } from '#shared/money.ts';
 import { Count, EntityId, Month, Reference, pageQuery, pageSchema } from '#shared/schemas.ts';
 import { Line } from '#shared/text-schemas.ts';
 import { formatLongDate } from '#shared/time.ts';
-import { METHODS, METHOD_LABELS, NewPayment, PLAN_STATUSES } from './schema.ts';
+import { METHOD_LABELS, NewPayment, OwnPayment, PLAN_STATUSES } from './schema.ts';
 import { PERIODS } from '#shared/plan-periods.ts';
 
 export type PaymentFacts = Pick<NewPayment, 'amount' | 'method' | 'paidOn'>;
@@ -30,20 +30,11 @@ export const TermPayment = v.object({ termId: Reference('Elige qué se pagó.'),
 export const UndoReason = v.object({ reason: Line(MAX_UNDO_REASON_LENGTH, REASON_EXPECTED) });
 
 export const Payment = v.object({
-  id: EntityId,
+  ...OwnPayment.entries,
   userId: EntityId,
   /** Is the number of the account once that is closed. */
   payer: v.string(),
-  amount: v.number(),
-  method: v.picklist(METHODS),
-  paidOn: v.string(),
-  reference: v.nullable(v.string()),
-  beginsAt: v.date(),
-  endsAt: v.nullable(v.date()),
-  takenAt: v.date(),
   takerName: v.nullable(v.string()),
-  voidedAt: v.nullable(v.date()),
-  voidReason: v.nullable(v.string()),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
