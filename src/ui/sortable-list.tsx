@@ -1,7 +1,7 @@
 import { AutoScroller, Cursor, Feedback, PointerSensor, PreventSelection } from '@dnd-kit/dom';
 import { RestrictToWindow } from '@dnd-kit/dom/modifiers';
 import { DragDropProvider } from '@dnd-kit/react';
-import { isSortable } from '@dnd-kit/react/sortable';
+import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { ToolButton } from './action-button.tsx';
 import { Icon } from './icon.tsx';
@@ -22,7 +22,7 @@ interface SortableListProps {
   children: (move: Move) => ReactNode;
 }
 
-/** Holds rows that use dnd-kit's `useSortable` and show `SortTools`. */
+/** Holds rows: each a `SortableRow`, or one that uses dnd-kit's `useSortable` and shows `SortTools`. */
 export function SortableList({ what, count, className, onMove, children }: SortableListProps) {
   const [announced, setAnnounced] = useState('');
   const move: Move = (id, place) => {
@@ -89,5 +89,28 @@ export function SortTools({ handle, handleLabel, name, place, count, onMove }: S
         <Icon name="arrow-down" size={20} />
       </ToolButton>
     </>
+  );
+}
+
+interface SortableRowProps extends Pick<SortToolsProps, 'handleLabel' | 'name' | 'place' | 'count'> {
+  id: number;
+  onMove: Move;
+  className: string;
+  children: ReactNode;
+}
+
+/** Shows what is sorted, with its tools at the end. */
+export function SortableRow({ id, onMove, className, children, ...tools }: SortableRowProps) {
+  const { ref, handleRef, isDragSource } = useSortable({ id: String(id), index: tools.place });
+  return (
+    <li
+      ref={ref}
+      className={`flex items-center gap-x-2 bg-surface ${className} ${isDragSource ? 'lifted' : ''}`}
+    >
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{children}</span>
+      <span className="flex shrink-0">
+        <SortTools {...tools} handle={handleRef} onMove={(place) => onMove(String(id), place)} />
+      </span>
+    </li>
   );
 }

@@ -1,8 +1,7 @@
-import { useSortable } from '@dnd-kit/react/sortable';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ActionButton } from '#ui/action-button.tsx';
 import { Button } from '#ui/button.tsx';
-import { SortTools, SortableList } from '#ui/sortable-list.tsx';
+import { SortableList, SortableRow } from '#ui/sortable-list.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { groupItems } from '../../groups.ts';
 import { CATALOG_MESSAGES } from '../../messages.ts';
@@ -21,37 +20,22 @@ export function moveItem(items: readonly Ordered[], id: number, place: number): 
   return [...others.slice(0, place), { ...moved, group }, ...others.slice(place)];
 }
 
-interface RowProps {
+interface OrderRowProps extends Pick<ComponentProps<typeof SortableRow>, 'place' | 'count' | 'onMove'> {
   item: Ordered;
-  place: number;
-  count: number;
-  onMove: (place: number) => void;
 }
 
-function OrderRow({ item: { id, name, group }, place, count, onMove }: RowProps) {
-  const { ref, handleRef, isDragSource } = useSortable({ id: String(id), index: place });
-  return (
-    <li
-      ref={ref}
-      className={`flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-surface py-1 pl-1 first:border-0 ${isDragSource ? 'lifted' : ''}`}
-    >
-      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        {name}
-        {group !== null && <span className="block text-sm text-muted">{group}</span>}
-      </span>
-      <span className="flex items-center">
-        <SortTools
-          handle={handleRef}
-          handleLabel={`Ordenar ${name} con las flechas: lugar ${place + 1} de ${count}`}
-          name={name}
-          place={place}
-          count={count}
-          onMove={onMove}
-        />
-      </span>
-    </li>
-  );
-}
+const OrderRow = ({ item: { id, name, group }, ...row }: OrderRowProps) => (
+  <SortableRow
+    {...row}
+    id={id}
+    name={name}
+    handleLabel={`Ordenar ${name} con las flechas: lugar ${row.place + 1} de ${row.count}`}
+    className="flex-wrap border-t border-line py-1 pl-1 first:border-0"
+  >
+    {name}
+    {group !== null && <span className="block text-sm text-muted">{group}</span>}
+  </SortableRow>
+);
 
 interface SaveBarProps {
   save: ReturnType<typeof useAction>;
@@ -107,13 +91,7 @@ export default function OrderList({ businessId, items, onSaved, onClose }: Order
       >
         {(move) =>
           order.map((item, place) => (
-            <OrderRow
-              key={item.id}
-              item={item}
-              place={place}
-              count={order.length}
-              onMove={(next) => move(String(item.id), next)}
-            />
+            <OrderRow key={item.id} item={item} place={place} count={order.length} onMove={move} />
           ))
         }
       </SortableList>

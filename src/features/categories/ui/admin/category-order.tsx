@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/react/sortable';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { byName } from '#shared/text.ts';
@@ -7,45 +6,47 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { SubmitButton } from '#ui/form/form.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { notify } from '#ui/notify.ts';
-import { SortTools, SortableList } from '#ui/sortable-list.tsx';
+import { SortableList, SortableRow } from '#ui/sortable-list.tsx';
 import { CATEGORY_MESSAGES } from '../../messages.ts';
 import { orderCategories, refreshCategories } from '../../mutations.ts';
 import type { Category } from '../../schema.ts';
-
-interface SortedRowProps {
-  category: Category;
-  place: number;
-  count: number;
-  onMove: (place: number) => void;
-}
-
-function SortedRow({ category: { id, name }, place, count, onMove }: SortedRowProps) {
-  const { ref, handleRef, isDragSource } = useSortable({ id: String(id), index: place });
-  return (
-    <li
-      ref={ref}
-      className={`flex items-center gap-2 rounded-lg border border-line bg-surface py-0.5 pl-3 ${isDragSource ? 'lifted' : ''}`}
-    >
-      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      <span className="flex shrink-0">
-        <SortTools
-          handle={handleRef}
-          handleLabel={`Ordenar ${name}, ${place + 1} de ${count}, con las flechas`}
-          name={name}
-          place={place}
-          count={count}
-          onMove={onMove}
-        />
-      </span>
-    </li>
-  );
-}
 
 function moved(categories: readonly Category[], id: string, place: number): Category[] {
   const others = categories.filter((each) => String(each.id) !== id);
   const found = categories.filter((each) => String(each.id) === id);
   return [...others.slice(0, place), ...found, ...others.slice(place)];
 }
+
+interface SortedCategoriesProps {
+  sorted: readonly Category[];
+  onMove: (id: string, place: number) => void;
+}
+
+const SortedCategories = ({ sorted, onMove }: SortedCategoriesProps) => (
+  <SortableList
+    what="Categoría"
+    count={sorted.length}
+    onMove={onMove}
+    className="grid max-h-[60dvh] gap-1.5 overflow-y-auto"
+  >
+    {(move) =>
+      sorted.map(({ id, name }, place) => (
+        <SortableRow
+          key={id}
+          id={id}
+          handleLabel={`Ordenar ${name}, ${place + 1} de ${sorted.length}, con las flechas`}
+          name={name}
+          place={place}
+          count={sorted.length}
+          onMove={move}
+          className="rounded-lg border border-line py-0.5 pl-3"
+        >
+          {name}
+        </SortableRow>
+      ))
+    }
+  </SortableList>
+);
 
 interface CategoryOrderProps {
   categories: readonly Category[];
@@ -80,24 +81,7 @@ export default function CategoryOrder({ categories, onClose }: CategoryOrderProp
       submission={submission}
       onClose={onClose}
     >
-      <SortableList
-        what="Categoría"
-        count={sorted.length}
-        onMove={(id, place) => setSorted((now) => moved(now, id, place))}
-        className="grid max-h-[60dvh] gap-1.5 overflow-y-auto"
-      >
-        {(move) =>
-          sorted.map((category, place) => (
-            <SortedRow
-              key={category.id}
-              category={category}
-              place={place}
-              count={sorted.length}
-              onMove={(next) => move(String(category.id), next)}
-            />
-          ))
-        }
-      </SortableList>
+      <SortedCategories sorted={sorted} onMove={(id, place) => setSorted((now) => moved(now, id, place))} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton sending="Guardando…">Guardar orden</SubmitButton>
         <Button look="quiet" aria-disabled={isByName || undefined} onClick={() => setSorted(named)}>
