@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import type { Channel } from '#features/invitations/filters.ts';
-import { REASON_LABELS, REASON_TEMPLATES } from '#features/moderation/reasons.ts';
-import { MAX_REASON_LENGTH, REASONS } from '#features/moderation/schema.ts';
+import { ReasonFields } from '#features/moderation/ui/reason-fields.tsx';
 import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
 import type { Place } from '#features/places/schema.ts';
 import { placeName } from '#shared/place-name.ts';
 import { RadioField, SelectField } from '#ui/form/choice-fields.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { TextAreaField, TextCounter } from '#ui/form/text-area-field.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 import type { Answers } from './answers.ts';
 import type { BulkKind } from './kinds.ts';
@@ -86,38 +84,6 @@ function PlaceFields({ answers, change }: FieldsProps) {
   );
 }
 
-function ReasonFields({ answers, change }: FieldsProps) {
-  return (
-    <>
-      <SelectField
-        name="ground"
-        label="Empezar con"
-        value={answers.ground}
-        onChoose={(value) => {
-          const ground = REASONS.find((known) => known === value) ?? 'other';
-          change({ ground, reason: REASON_TEMPLATES[ground] });
-        }}
-      >
-        {REASONS.map((known) => (
-          <option key={known} value={known}>
-            {REASON_LABELS[known]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        name="reason"
-        label="Motivo"
-        hint="Así lo lee quien los publicó."
-        required
-        rows={3}
-        value={answers.reason}
-        aside={<TextCounter text={answers.reason} max={MAX_REASON_LENGTH} />}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
-      />
-    </>
-  );
-}
-
 const DELETION_HINTS: Record<BulkKind, string> = {
   business: 'Se eliminan con sus fotos, anuncios y comentarios. No se puede deshacer.',
   announcement: 'Se eliminan con sus fotos y comentarios. No se puede deshacer.',
@@ -146,7 +112,8 @@ export function ActFields({ answers, change, kind, count }: ActFieldsProps) {
         onChoose={(channel) => change({ channel })}
       />
     );
-  if (answers.act === 'hide') return <ReasonFields answers={answers} change={change} />;
+  if (answers.act === 'hide')
+    return <ReasonFields given={answers} hint="Así lo lee quien los publicó." onChange={change} />;
   return (
     <Field
       name="count"
