@@ -28,6 +28,12 @@ export const NEWEST_FIRST: Keyset<{ id: number; createdAt: Date }> = {
   schema: v.strictTuple([InstantKey, IdKey]),
 };
 
+export const LAST_CHANGED_FIRST: Keyset<{ id: number; updatedAt: Date }> = {
+  columns: ['updatedAt', 'id'],
+  getKey: (row) => [row.updatedAt.toISOString(), row.id],
+  schema: v.strictTuple([InstantKey, IdKey]),
+};
+
 export const MAX_TOTAL = 1_000;
 
 interface Countable {

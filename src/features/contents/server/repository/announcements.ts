@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import * as v from 'valibot';
 import { readId } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { IdKey, InstantKey, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
+import { LAST_CHANGED_FIRST, NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { type Filters, type List, applyFilters, listPage } from '#platform/db/list.ts';
-import { type ANNOUNCEMENT_ORDERS, type AnnouncementState, MAX_BULK } from '../../filters.ts';
+import type { ANNOUNCEMENT_ORDERS, AnnouncementState } from '../../filters.ts';
 import type { AnnouncementConditions, ContentOwner, ListedAnnouncementFilters } from '../../schema.ts';
 import { mentions, ownerJson } from './businesses.ts';
+import { type Selection, selectForBulk } from './selection.ts';
 
 interface Row {
   id: number;
@@ -51,11 +51,7 @@ const listAt = (
   filters: filtersAt(db, at),
   orders: {
     newest: NEWEST_FIRST,
-    changed: {
-      columns: ['updatedAt', 'id'],
-      getKey: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
-      schema: v.strictTuple([InstantKey, IdKey]),
-    },
+    changed: LAST_CHANGED_FIRST,
   },
   replans: (filters) => Object.values(filters).some((value) => value !== null && value !== undefined),
 });
@@ -73,18 +69,8 @@ export function listAnnouncements(
   return listPage(db, listAt(db, at), { order, cursor, limit, filters: toConditions(asked) });
 }
 
-export async function selectAnnouncementIds(
-  db: Db,
-  asked: AnnouncementConditions,
-  at: Date,
-): Promise<{ ids: number[]; count: number }> {
-  const matching = applyFilters(from(db), filtersAt(db, at), toConditions(asked));
-  const [rows, count] = await Promise.all([
-    matching.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MAX_BULK).execute(),
-    countCapped(db, matching.clearSelect().select('id')),
-  ]);
-  return { ids: rows.map(({ id }) => id), count };
-}
+export const selectAnnouncementIds = (db: Db, asked: AnnouncementConditions, at: Date): Promise<Selection> =>
+  selectForBulk(db, applyFilters(from(db), filtersAt(db, at), toConditions(asked)));
 
 export async function listOwners(db: Db, businessIds: readonly number[]): Promise<Map<number, ContentOwner>> {
   const rows = await db

@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { isCalled } from '#features/businesses/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
-import { IdKey, InstantKey, NEWEST_FIRST, countCapped } from '#platform/db/keyset.ts';
+import { IdKey, LAST_CHANGED_FIRST, NEWEST_FIRST } from '#platform/db/keyset.ts';
 import { type Filters, type List, applyFilters, listPage } from '#platform/db/list.ts';
 import { selectPeople } from '#platform/db/people.ts';
 import { lastDays } from '#shared/calendar.ts';
 import { LOGO_SORT_ORDER } from '#shared/limits.ts';
 import { DAY } from '#shared/time.ts';
-import { type BUSINESS_ORDERS, type BusinessState, MAX_BULK } from '../../filters.ts';
+import type { BUSINESS_ORDERS, BusinessState } from '../../filters.ts';
 import type { BusinessConditions, ContentOwner, ListedBusinessFilters } from '../../schema.ts';
+import { type Selection, selectForBulk } from './selection.ts';
 
 interface Row {
   id: number;
@@ -82,11 +83,7 @@ const listAt = (
   filters: filtersAt(db, at),
   orders: {
     newest: NEWEST_FIRST,
-    changed: {
-      columns: ['updatedAt', 'id'],
-      getKey: ({ updatedAt, id }) => [updatedAt.toISOString(), id],
-      schema: v.strictTuple([InstantKey, IdKey]),
-    },
+    changed: LAST_CHANGED_FIRST,
     name: {
       columns: ['nameNorm', 'id'],
       isAscending: true,
@@ -106,18 +103,8 @@ export function listBusinesses(db: Db, { order, cursor, limit, ...asked }: Liste
   return listPage(db, listAt(db, at), { order, cursor, limit, filters: toConditions(asked) });
 }
 
-export async function selectBusinessIds(
-  db: Db,
-  asked: BusinessConditions,
-  at: Date,
-): Promise<{ ids: number[]; count: number }> {
-  const matching = applyFilters(from(db), filtersAt(db, at), toConditions(asked));
-  const [rows, count] = await Promise.all([
-    matching.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MAX_BULK).execute(),
-    countCapped(db, matching.clearSelect().select('id')),
-  ]);
-  return { ids: rows.map(({ id }) => id), count };
-}
+export const selectBusinessIds = (db: Db, asked: BusinessConditions, at: Date): Promise<Selection> =>
+  selectForBulk(db, applyFilters(from(db), filtersAt(db, at), toConditions(asked)));
 
 export interface FurtherFacts {
   id: number;

@@ -1,5 +1,26 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import { countCapped } from '#platform/db/keyset.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { MAX_BULK } from '../../filters.ts';
+
+export interface Selection {
+  ids: number[];
+  /** Is at most `MAX_TOTAL + 1`. */
+  count: number;
+}
+
+/** Selects the newest that one bulk action can take, and counts all. */
+export async function selectForBulk<Row extends { id: number }>(
+  db: Db,
+  matching: SelectQueryBuilder<Tables, 'announcement' | 'businessProfile', Row>,
+): Promise<Selection> {
+  const [rows, count] = await Promise.all([
+    matching.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(MAX_BULK).execute(),
+    countCapped(db, matching.clearSelect().select('id')),
+  ]);
+  return { ids: rows.map(({ id }) => id), count };
+}
 
 export interface Owned {
   id: number;
