@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { SearchInput } from '#ui/searchable-list.tsx';
+import { Select } from '#ui/select.tsx';
 
 interface ListFormProps {
   action: string;
@@ -70,6 +71,31 @@ export function ListForm({
         {marks}
       </div>
     </form>
+  );
+}
+
+interface OrderSelectProps<Order extends string> {
+  /** Begin with the one that holds where none is chosen. */
+  orders: readonly Order[];
+  labels: Readonly<Record<Order, string>>;
+  chosen: Order | undefined;
+  onChoose: (order: string) => void;
+}
+
+export function OrderSelect<Order extends string>({
+  orders,
+  labels,
+  chosen,
+  onChoose,
+}: OrderSelectProps<Order>) {
+  return (
+    <Select label="Ordenar por" name="order" value={chosen ?? ''} onChoose={onChoose}>
+      {orders.map((order, place) => (
+        <option key={order} value={place === 0 ? '' : order}>
+          {labels[order]}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { ANNOUNCEMENT_STATE_LABELS, ORDER_LABELS } from '#features/contents/messages.ts';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { Select } from '#ui/select.tsx';
-import { ListForm, MarkLinks } from '../list-filters.tsx';
+import { ListForm, MarkLinks, OrderSelect } from '../list-filters.tsx';
 import { listedAnnouncementsPage } from './page.ts';
 
 type Chosen = Omit<Partial<AnnouncementListQuery>, 'cursor'>;
@@ -35,18 +35,12 @@ function KindAndOrder({ filters, choose }: FiltersProps & { choose: (part: Chose
           </option>
         ))}
       </Select>
-      <Select
-        label="Ordenar por"
-        name="order"
-        value={filters.order ?? ''}
+      <OrderSelect
+        orders={ANNOUNCEMENT_ORDERS}
+        labels={ORDER_LABELS}
+        chosen={filters.order}
         onChoose={(order) => choose({ order: ANNOUNCEMENT_QUERY.order(order) })}
-      >
-        {ANNOUNCEMENT_ORDERS.map((order) => (
-          <option key={order} value={order === 'newest' ? '' : order}>
-            {ORDER_LABELS[order]}
-          </option>
-        ))}
-      </Select>
+      />
     </>
   );
 }

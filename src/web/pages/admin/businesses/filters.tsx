@@ -14,7 +14,7 @@ import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { wireName } from '#shared/wire.ts';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { Select } from '#ui/select.tsx';
-import { ListForm, MarkLinks } from '../list-filters.tsx';
+import { ListForm, MarkLinks, OrderSelect } from '../list-filters.tsx';
 import { listedBusinessesPage } from './page.ts';
 
 const NO_ZONAS: never[] = [];
@@ -49,18 +49,12 @@ function StateAndOrder({ filters, choose }: ChoicesProps) {
           </option>
         ))}
       </Select>
-      <Select
-        label="Ordenar por"
-        name="order"
-        value={filters.order ?? ''}
+      <OrderSelect
+        orders={BUSINESS_ORDERS}
+        labels={ORDER_LABELS}
+        chosen={filters.order}
         onChoose={(order) => choose({ order: BUSINESS_QUERY.order(order) })}
-      >
-        {BUSINESS_ORDERS.map((order) => (
-          <option key={order} value={order === 'newest' ? '' : order}>
-            {ORDER_LABELS[order]}
-          </option>
-        ))}
-      </Select>
+      />
     </>
   );
 }

@@ -6,8 +6,7 @@ import {
 } from '#features/invitations/filters.ts';
 import { INVITATION_STATE_LABELS } from '#features/invitations/messages.ts';
 import { useNavigate } from '#ui/router/hooks.ts';
-import { Select } from '#ui/select.tsx';
-import { ListForm, MarkLinks } from '../list-filters.tsx';
+import { ListForm, MarkLinks, OrderSelect } from '../list-filters.tsx';
 import { invitationsPage } from './page.ts';
 
 type Chosen = Omit<Partial<InvitationListQuery>, 'cursor'>;
@@ -15,26 +14,6 @@ type Chosen = Omit<Partial<InvitationListQuery>, 'cursor'>;
 const pathOf = (filters: Chosen) => invitationsPage.to({}, filters);
 
 const ORDER_LABELS = { newest: 'Más recientes', oldest: 'Más antiguas' } as const;
-
-interface OrderSelectProps {
-  order: Chosen['order'];
-  onChoose: (order: Chosen['order']) => void;
-}
-
-const OrderSelect = ({ order: chosen, onChoose }: OrderSelectProps) => (
-  <Select
-    label="Ordenar por"
-    name="order"
-    value={chosen ?? ''}
-    onChoose={(order) => onChoose(INVITATION_QUERY.order(order))}
-  >
-    {INVITATION_ORDERS.map((order) => (
-      <option key={order} value={order === 'newest' ? '' : order}>
-        {ORDER_LABELS[order]}
-      </option>
-    ))}
-  </Select>
-);
 
 export function InvitationFilters({ filters }: { filters: Chosen }) {
   const navigate = useNavigate();
@@ -63,7 +42,12 @@ export function InvitationFilters({ filters }: { filters: Chosen }) {
           />
         }
       >
-        <OrderSelect order={filters.order} onChoose={(order) => choose({ order })} />
+        <OrderSelect
+          orders={INVITATION_ORDERS}
+          labels={ORDER_LABELS}
+          chosen={filters.order}
+          onChoose={(order) => choose({ order: INVITATION_QUERY.order(order) })}
+        />
       </ListForm>
     </div>
   );
