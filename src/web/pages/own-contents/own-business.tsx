@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readCompleteness } from '#features/businesses/completeness.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
-import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
+import { BusinessThumb } from '#features/businesses/ui/business-thumb.tsx';
 import { NextPart } from '#features/businesses/ui/completeness-list.tsx';
 import { PhoneProofButton } from '#features/moderation/ui/phone-proof-button.tsx';
 import { HiddenPhotos } from '#features/media/ui/hidden-photos.tsx';
@@ -13,7 +13,6 @@ import { GuardedButton, useGuard } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyModal, lazyComponent } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { OwnAnnouncements } from './own-announcements.tsx';
 import { TodaysHours } from '../../publishing/todays-hours.tsx';
 import { WhyHidden } from '../../publishing/why-hidden.tsx';
@@ -81,15 +80,7 @@ function Heading({ business }: { business: BusinessCard }) {
   const { id, name, category, logo } = business;
   return (
     <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
-      <span className="size-12 shrink-0 overflow-hidden rounded-lg">
-        <Picture
-          media={logo}
-          alt=""
-          sizes="48px"
-          placeholder={<BusinessTile business={business} />}
-          className="size-full object-cover"
-        />
-      </span>
+      <BusinessThumb business={business} media={logo} />
       <div className="min-w-0">
         <h2 className="text-lg">
           <Link to={paths.business(id)} className="relative -my-3 block truncate py-3 hover:underline">

@@ -1,4 +1,4 @@
-import { BusinessTile } from '#features/businesses/ui/business-parts.tsx';
+import { BusinessThumb } from '#features/businesses/ui/business-thumb.tsx';
 import type { ListedBusiness } from '#features/contents/schema.ts';
 import { categoryNames } from '#shared/category-names.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,7 +7,6 @@ import { placeText } from '#shared/place-name.ts';
 import { pluralize } from '#shared/text.ts';
 import { Link } from '#ui/link.tsx';
 import { RelativeTime } from '#ui/now.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Pick } from '../bulk/pick.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
 import { BusinessActions } from './row-actions.tsx';
@@ -45,15 +44,7 @@ function Name({ business }: BusinessProps) {
   const { id, name, place, cover } = business;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span className="size-12 shrink-0 overflow-hidden rounded-lg">
-        <Picture
-          media={cover}
-          alt=""
-          sizes="48px"
-          placeholder={<BusinessTile business={business} />}
-          className="size-full object-cover"
-        />
-      </span>
+      <BusinessThumb business={business} media={cover} />
       <div className="min-w-0">
         <h2 className="text-base">
           <Link
