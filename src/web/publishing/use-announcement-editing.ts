@@ -12,13 +12,14 @@ import {
   toChanges,
   toNewAnnouncement,
 } from '#features/announcements/ui/form/answers.ts';
-import { arePhotosChanged, createPhotos } from '#features/media/ui/edit/photos.ts';
+import { createPhotos } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { serverNow } from '#ui/clock.ts';
 import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { createStore } from '#ui/store.ts';
 import { useSaveWithinLimit } from './plan-limit.ts';
+import { useSavedText } from './use-saved-text.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface SaveOptions {
@@ -78,18 +79,14 @@ function useDraftAndPhotos({ userId, announcement, businesses, businessId }: Ann
 export function useAnnouncementEditing(editing: AnnouncementEditing) {
   const { userId, usage, announcement, onTextSaved, onSaved, onClose } = editing;
   const { draft, store } = useDraftAndPhotos(editing);
-  const [saved, setSaved] = useState<Announcement | null>(null);
-  const [isOverLimit, setOverLimit] = useState(false);
+  const { saved, onTaken, onLimit, isOverLimit, resume } = useSavedText({ store, onTextSaved, onSaved });
   const submission = useSaveAnnouncement({
     userId,
     usage,
     announcement,
     draft,
-    onLimit: () => setOverLimit(true),
-    onSaved: (announcement) => {
-      onTextSaved();
-      return arePhotosChanged(store.get()) ? setSaved(announcement) : onSaved(announcement);
-    },
+    onLimit,
+    onSaved: onTaken,
   });
   const leaving = useUnsavedChanges({
     store,
@@ -99,6 +96,5 @@ export function useAnnouncementEditing(editing: AnnouncementEditing) {
     onEnd: () => saved && onSaved(saved),
     onClose,
   });
-  const resume = () => setOverLimit(false);
   return { draft, store, submission, leaving, saved, isOverLimit, resume };
 }

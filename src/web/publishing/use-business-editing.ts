@@ -11,7 +11,7 @@ import {
   toDetails,
 } from '#features/businesses/ui/form/answers.ts';
 import type { BusinessMedia } from '#features/media/schema.ts';
-import { type Photos, arePhotosChanged, createPhotos } from '#features/media/ui/edit/photos.ts';
+import { type Photos, createPhotos } from '#features/media/ui/edit/photos.ts';
 import type { Usage } from '#features/plans/schema.ts';
 import { personQuery } from '#features/users/queries.ts';
 import type { User } from '#features/users/schema.ts';
@@ -22,6 +22,7 @@ import { type Draft, useDraft } from '#ui/form/draft.tsx';
 import { useSubmission } from '#ui/form/use-submission.ts';
 import { createStore } from '#ui/store.ts';
 import { useSaveWithinLimit } from './plan-limit.ts';
+import { useSavedText } from './use-saved-text.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface SaveOptions {
@@ -110,8 +111,7 @@ function hasReachedLimit({ business, usage }: BusinessEditing): boolean {
 export function useBusinessEditing(editing: BusinessEditing) {
   const { user, business, onTextSaved, onSaved, onClose } = editing;
   const { draft, store } = useDraftAndPhotos(editing);
-  const [saved, setSaved] = useState<BusinessProfile | null>(null);
-  const [isOverLimit, setOverLimit] = useState(false);
+  const { saved, onTaken, onLimit, isOverLimit, resume } = useSavedText({ store, onTextSaved, onSaved });
   const asksForOwner = !business && user.role === 'admin';
   const isAtLimit = !asksForOwner && hasReachedLimit(editing);
   const submission = useSaveBusiness({
@@ -120,11 +120,8 @@ export function useBusinessEditing(editing: BusinessEditing) {
     draft,
     asksForOwner,
     isAtLimit,
-    onLimit: () => setOverLimit(true),
-    onSaved: (taken) => {
-      onTextSaved();
-      return arePhotosChanged(store.get()) ? setSaved(taken) : onSaved(taken);
-    },
+    onLimit,
+    onSaved: onTaken,
   });
   const leaving = useUnsavedChanges({
     store,
@@ -134,6 +131,5 @@ export function useBusinessEditing(editing: BusinessEditing) {
     onEnd: () => saved && onSaved(saved),
     onClose,
   });
-  const resume = () => setOverLimit(false);
   return { draft, store, submission, leaving, asksForOwner, isAtLimit, saved, isOverLimit, resume };
 }
