@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { signToken, readToken } from '#platform/signed-token.ts';
 import type { Db } from '#platform/db/database.ts';
 import { AppError, invalidInput } from '#shared/errors.ts';
-import { formatHours } from '#shared/opening-hours/text.ts';
+import { hoursSummary } from '#shared/opening-hours/summary.ts';
 import { placeText } from '#shared/place-name.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { DAY } from '#shared/time.ts';
@@ -53,7 +53,7 @@ export function presentDataCheck(data: CheckedData, isUsed: boolean): DataCheck 
     phones: phoneKeys.map((phone) => formatPhone(phone)),
     address,
     place: place && placeText(place),
-    hours: businessHours && formatHours(businessHours),
+    hours: businessHours && hoursSummary(businessHours),
     confirmedAt,
     isUsed,
   };

@@ -105,7 +105,7 @@ describe('the mailed question', () => {
     for (const text of [
       'Nombre: Panadería La Espiga',
       'Teléfono: +502 5555 0123',
-      'Horario: lun-dom 08:00-17:00',
+      'Horario: Todos los días 8:00 a. m.–5:00 p. m.',
       'Dirección: 6a avenida 4-21, zona 1, Antigua Guatemala',
       'Confirmaste los datos de tu negocio hace 3 meses.',
     ])

@@ -58,7 +58,7 @@ function Fields({ current, typed }: Pick<CorrectionFormProps, 'current' | 'typed
       <Field
         name="hours"
         label="Horario"
-        hint={`${today(current.hours)} Por ejemplo: lunes a viernes 8:00–17:00; sábado 8:00–12:00`}
+        hint={`${today(current.hours)} Por ejemplo: lunes a viernes de 8 a. m. a 5 p. m.; sábado de 8 a. m. a 1 p. m.`}
         autoComplete="off"
         maxLength={MAX_HOURS_LENGTH}
         defaultValue={typed.hours}

@@ -5,7 +5,7 @@ import { businessQuery } from '#features/businesses/queries.ts';
 import type { BusinessProfile } from '#features/businesses/schema.ts';
 import { SUGGESTION_MESSAGES } from '#features/moderation/suggestion-messages.ts';
 import { CorrectionForm, refusedProblem } from '#features/moderation/ui/correction-form.tsx';
-import { formatHours } from '#shared/opening-hours/text.ts';
+import { hoursSummary } from '#shared/opening-hours/summary.ts';
 import { paths } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -52,7 +52,7 @@ function useView(business: BusinessProfile, { enviado, revisa, ...typed }: Corre
         action={paths.businessCorrection(id)}
         current={{
           phone: phoneNumber && formatPhone(phoneNumber),
-          hours: businessHours && formatHours(businessHours),
+          hours: businessHours && hoursSummary(businessHours),
           address,
         }}
         typed={typed}

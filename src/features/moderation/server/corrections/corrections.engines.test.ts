@@ -68,7 +68,12 @@ describe('suggesting', () => {
     ]);
     expect(shown).toHaveLength(5);
     expect(shown[0]).toEqual(['phone', '+502 5555 0123', '+502 5555 9876', 2]);
-    expect(shown).toContainEqual(['hours', 'Sin publicar', 'lun-vie 08:00-17:00', 1]);
+    expect(shown).toContainEqual([
+      'hours',
+      'Sin publicar',
+      'Lunes a viernes 8:00 a. m.–5:00 p. m.; sábado y domingo cerrado',
+      1,
+    ]);
     expect(shown).toContainEqual(['address', '6a avenida 4-21, zona 1', '7a calle 1-20', 1]);
     expect(shown).toContainEqual(['closed', 'Abierto', 'Cerró para siempre', 1]);
   });

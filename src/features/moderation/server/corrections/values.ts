@@ -1,4 +1,5 @@
 import type { BusinessChanges, BusinessProfile } from '#features/businesses/schema.ts';
+import { hoursSummary } from '#shared/opening-hours/summary.ts';
 import { formatHours, parseHours } from '#shared/opening-hours/text.ts';
 import { formatPhone } from '#shared/phone.ts';
 import type { CorrectionField } from '../../schema.ts';
@@ -47,7 +48,10 @@ export function toChanges(field: Exclude<CorrectionField, 'closed'>, value: stri
 
 function readable(field: CorrectionField, value: string): string {
   if (field === 'closed') return value === CLOSED ? 'Cerró para siempre' : 'Abierto';
-  return field === 'phone' && value !== '' ? formatPhone(value) : value || 'Sin publicar';
+  if (value === '') return 'Sin publicar';
+  if (field === 'phone') return formatPhone(value);
+  const hours = field === 'hours' ? parseHours(value) : null;
+  return hours ? hoursSummary(hours) : value;
 }
 
 interface Suggested {
