@@ -8,6 +8,9 @@ import type { Alert } from '../schema.ts';
 const NOTHING = () => {};
 const NO_SUBMISSION = { problem: null, isSending: false, isSlow: false, submit: NOTHING };
 
+/** Shares one line with the others on phones. */
+const ACT = 'max-sm:flex-auto max-sm:px-3';
+
 interface AlertFormProps {
   /** Takes the forms. They work without script, and the page that follows shows the present state. */
   action: string;
@@ -38,15 +41,31 @@ function AlertRow({ alert, action }: AlertFormProps & { alert: Alert }) {
               ))}
             </SelectField>
           </div>
-          <Button type="submit" name="act" value="frequency" look="quiet" aria-label={`Guardar: ${name}`}>
-            Guardar
-          </Button>
-          <Button type="submit" name="act" value="end" look="quiet" aria-label={`Terminar: ${name}`}>
-            Terminar
-          </Button>
-          <LinkButton to={listPath(alert)} look="plain" aria-label={`Ver: ${name}`}>
-            Ver
-          </LinkButton>
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            <Button
+              type="submit"
+              name="act"
+              value="frequency"
+              look="quiet"
+              className={ACT}
+              aria-label={`Guardar: ${name}`}
+            >
+              Guardar
+            </Button>
+            <Button
+              type="submit"
+              name="act"
+              value="end"
+              look="quiet"
+              className={ACT}
+              aria-label={`Terminar: ${name}`}
+            >
+              Terminar
+            </Button>
+            <LinkButton to={listPath(alert)} look="plain" className={ACT} aria-label={`Ver: ${name}`}>
+              Ver
+            </LinkButton>
+          </div>
         </form>
       </FormProvider>
     </li>

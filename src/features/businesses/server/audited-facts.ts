@@ -1,5 +1,5 @@
 import { categoryNames } from '#shared/category-names.ts';
-import { formatHours } from '#shared/opening-hours/text.ts';
+import { hoursSummary } from '#shared/opening-hours/summary.ts';
 import { placeText, placesText } from '#shared/place-name.ts';
 import type { Position } from '#shared/position.ts';
 import { formatPhone } from '#shared/phone.ts';
@@ -32,7 +32,7 @@ export const auditedFacts = (business: BusinessProfile) => ({
   tiktok: business.tiktokUrl,
   youtube: business.youtubeUrl,
   telegram: business.telegramUrl,
-  hours: business.businessHours && formatHours(business.businessHours),
+  hours: business.businessHours && hoursSummary(business.businessHours),
   attributes: attributeNames(business.attributes) || null,
   point: business.position && pointText(business.position),
   isPointPrivate: business.isPositionPrivate,

@@ -115,7 +115,7 @@ function AgendaDay({ day, toDay }: { day: ShownDay; toDay: DaysProps['toDay'] })
           <li key={event.id} className="py-1">
             <Link
               to={paths.announcement(event.id)}
-              className="tap-link font-semibold wrap-anywhere text-link"
+              className="block py-2.5 font-semibold wrap-anywhere text-link hover:underline"
             >
               {event.title}
             </Link>

@@ -26,11 +26,14 @@ const ManagersDialog = lazyModal(() => import('#features/managers/ui/managers-di
 const OwnData = lazyComponent(() => import('./own-data.tsx'));
 const MembershipNotice = lazyComponent(() => import('#features/managers/ui/membership-notice.tsx'));
 
+/** Stands in one of two columns on phones; the last one without a neighbour has both. */
+const TOOL = 'max-sm:justify-start max-sm:px-2 max-sm:text-left max-sm:last:odd:col-span-2';
+
 function Managers({ business }: { business: BusinessCard }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="plain" onClick={() => setOpen(true)} className="needs-script max-sm:flex-1 max-sm:px-1">
+      <Button look="plain" onClick={() => setOpen(true)} className={`needs-script ${TOOL}`}>
         <Icon name="users" size={18} /> Quién lo administra
       </Button>
       {isOpen && <ManagersDialog business={business} onClose={() => setOpen(false)} />}
@@ -43,23 +46,23 @@ function OwnStatistics({ business, isOwner }: { business: BusinessCard; isOwner:
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="border-t border-line">
-      <div className="flex flex-wrap gap-2 p-2">
+      <div className="flex flex-wrap gap-2 p-2 max-sm:grid max-sm:grid-cols-2">
         <Button
           look="plain"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="needs-script max-sm:flex-1 max-sm:px-1"
+          className={`needs-script ${TOOL}`}
         >
           <Icon name="chart-column" size={18} /> Estadísticas
         </Button>
-        <LinkButton to={paths.businessPoster(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
+        <LinkButton to={paths.businessPoster(id)} look="plain" className={TOOL}>
           <Icon name="qr-code" size={18} /> Cartel con QR
         </LinkButton>
-        <LinkButton to={paths.ownCatalog(id)} look="plain" className="max-sm:flex-1 max-sm:px-1">
+        <LinkButton to={paths.ownCatalog(id)} look="plain" className={TOOL}>
           <Icon name="book-open" size={18} /> Carta
         </LinkButton>
         {isOwner && <Managers business={business} />}
-        <PhoneProofButton business={business} look="plain" className="max-sm:flex-1 max-sm:px-1" />
+        <PhoneProofButton business={business} look="plain" className={TOOL} />
       </div>
       {isOpen && (
         <div className="px-4 pb-4 sm:px-5">
