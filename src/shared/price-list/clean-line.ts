@@ -9,7 +9,7 @@ const MESSAGE_HEAD = new RegExp(`^(?:\\[${DATE},? ${TIME}\\]|${DATE},? ${TIME} -
 const KEYCAP_NUMBER = /^(?:\d\ufe0f?\u20e3)+\s*/u;
 const KEYCAP = /\ufe0f?\u20e3/gu;
 const EMOJI = /\p{ExtPict}[\ufe0e\ufe0f]?\p{EMod}?(?:\u200d\p{ExtPict}\ufe0f?\p{EMod}?)*|\p{RI}{2}/gu;
-const BULLET = /^(?:[-–—−•·*▪■◻❑❖●○◦‣➢➤→⇨►▶✓✔✅>+~]+\s+|[•·▪■◻❑❖●○◦‣➢➤⇨►▶✓✔]+\s*)+/u;
+const BULLET = /^(?:[-–—−•·*▪■◻❑❖●○◦‣➢➤→⇨►▶✓✔✅§>+~]+\s+|o\t|[•·▪■◻❑❖●○◦‣➢➤⇨►▶✓✔]+\s*)+/u;
 const NUMBERING = /^\(?\d{1,3}(?:[.)]-?|º|°)\s+(?=\D|\d+\s*\p{L})/u;
 /** WhatsApp's `*bold*`, `_italic_` and the marks of code. What is `~struck~` is left as it is. */
 const MARKS = /(?<![\p{L}\d])([*_`]+)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\d])/gu;

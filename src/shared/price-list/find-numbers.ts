@@ -18,7 +18,7 @@ const NUMBER = String.raw`\d{1,3}(?:[,.]\d{3})+(?:[,.]\d{1,2})?(?!\d)|\d+(?:[,.]
 const APART = String.raw`(?<![\p{L}\d.,])`;
 const WORD_END = String.raw`(?![\p{L}\d])`;
 
-const QUETZALES = String.raw`(?:gtq|qtzs?|qtz|q)`;
+const QUETZALES = String.raw`(?:gtq|qtzs?|qtz|qs|q)`;
 const MEASURES = [
   String.raw`oz|onzas?|ml|cc|lts?|l|litros?|gal(?:ón|on|ones)?|lbs?|libras?|kg|kilos?|g|gr|grs|gramos?|mg|qq|quintal(?:es)?`,
   String.raw`mm|cms?|m|mts?|metros?|km|pulg(?:adas?)?|yardas?|pies?|m2|m²|w|watts?|v|gb|mb|mbps|tb|hp|cal|gal`,
@@ -62,7 +62,7 @@ const PATTERNS: readonly (readonly [kind: NumberKind, pattern: string])[] = [
   ['money', String.raw`${APART}(?:${NUMBER})\s*(?:quetzal(?:es)?|${QUETZALES})${WORD_END}\.?`],
   [
     'other',
-    String.raw`${APART}\d+(?:[,.]\d+)?(?:\s*[x×*]\s*\d+(?:[,.]\d+)?){1,2}(?:\s*(?:mm|cms?|m|mts?|pulg(?:adas?)?|"|''))?`,
+    String.raw`${APART}\d+(?:[,.]\d+)?(?:(?:\s*[x×*]\s+|[x×*])\d+(?:[,.]\d+)?){1,2}(?:\s*(?:mm|cms?|m|mts?|pulg(?:adas?)?|"|''))?`,
   ],
   ['other', String.raw`${APART}(?:${FRACTION})(?:\s*(?:${MEASURES})${WORD_END}\.?)?`],
   ['other', String.raw`${APART}\d{1,2}/\d{1,2}(?:/\d{2,4})?${WORD_END}`],

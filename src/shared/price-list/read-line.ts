@@ -34,9 +34,9 @@ const URL = /https?:\/\/|www\.|wa\.me/iu;
 const MESSAGE = /^<[^>]*>$|^(?:multimedia|imagen|foto|audio|video|sticker) omitid[oa]/iu;
 const HOURS = /\b(?:abierto|abrimos|atendemos|horario|lunes|domingo|cerrado|cerramos)\b/iu;
 
-const EDGES = /^[\s\-‐‑‒–—―−:=|.,;→<>·•*/\\+@¡!{}]+|[\s\-‐‑‒–—―−:=|,;→<>·•*/\\+~@!{}]+$/gu;
+const EDGES = /^[\s\-‐‑‒–—―−:=|.,;→<>·•*/\\+@¡!{}]+|[\s\-‐‑‒–—―−:=|,;→<>·•*/\\+~@!¡{}]+$/gu;
 const LAST_LINK =
-  /(?:^|[\s\t])(?:a|por|x|de|en|cuestan?|valen?|precios?|s[oó]lo|tan|es|son|desde|a partir de)$/iu;
+  /(?:^|[\s\t])(?:a|por|x|de|en|entre|cuestan?|valen?|precios?|s[oó]lo|tan|es|son|desde|a partir de)$/iu;
 const FIRST_LINK = /^(?:de|del|por|x|el|la|cada)\s+(?=\p{L})/iu;
 const LETTER = /\p{L}/u;
 
