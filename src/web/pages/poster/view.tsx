@@ -22,7 +22,8 @@ function Numbers({ business: { phoneNumber, whatsappNumber, callNumbers } }: { b
     <div className="space-y-1 text-xl font-bold sm:text-2xl">
       {whatsappNumber && (
         <p className="flex flex-wrap items-center justify-center gap-x-2">
-          <Icon name="whatsapp" size={26} /> WhatsApp {formatPhone(whatsappNumber)}
+          <Icon name="whatsapp" size={26} /> WhatsApp{' '}
+          <span className="whitespace-nowrap">{formatPhone(whatsappNumber)}</span>
         </p>
       )}
       {call && (
