@@ -2,7 +2,10 @@
 const SPELLINGS: readonly (readonly [unit: string, spellings: string])[] = [
   ['media docena', String.raw`(?:media|1/2|½)\s*(?:docena|doc\.?|dz\.?)`],
   ['media libra', String.raw`(?:media|1/2|½)\s*(?:libra|lb\.?)`],
-  ['unidad', String.raw`c\s*/\s*u(?:n[oa])?\.?|cada\s+un[oa]|unidad(?:es)?|unid\.?|und\.?|uni\.|pieza|pza\.?`],
+  [
+    'unidad',
+    String.raw`c\s*/\s*u(?:n[oa])?\.?|cada\s+un[oa]|unidad(?:es)?|unid\.?|und\.?|uni\.|pieza|pza\.?`,
+  ],
   ['libra', String.raw`libras?|lbs?\.?`],
   ['docena', String.raw`docenas?|doc\.?|dz\.?`],
   ['kilo', String.raw`kilos?|kg\.?|kilogramo`],
