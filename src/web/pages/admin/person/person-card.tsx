@@ -152,13 +152,13 @@ export function PersonCard({ account }: { account: Account }) {
   const self = useSessionUser();
   return (
     <section aria-labelledby="person-name" className="card p-4 sm:p-6">
-      <div className="flex gap-4">
+      <div className="flex items-center gap-4">
         <Avatar user={person} size={56} />
         <div className="min-w-0 grow">
-          <h2 id="person-name" translate="no" className="mb-1 text-xl wrap-anywhere">
+          <h2 id="person-name" translate="no" className="text-xl wrap-anywhere">
             {person.name}
           </h2>
-          <p className="flex flex-wrap gap-2 empty:hidden">
+          <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
             <Badges user={person} />
           </p>
         </div>
