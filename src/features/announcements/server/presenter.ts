@@ -7,32 +7,11 @@ import { type Announcement, type KindFacts, type MoneyWarning, WARNINGS } from '
 import type { NearbyRow } from './repository/near.ts';
 import { type AnnouncementRow, listAnnouncements } from './repository/read.ts';
 import { formatQuetzales } from '#shared/money.ts';
-import { minuteOfWeek, WEEKDAY_NAMES, weekdayAt } from '#shared/opening-hours/week.ts';
-import { capitalize } from '#shared/text.ts';
-import {
-  daysUntil,
-  formatDayAndMonth,
-  formatLongDate,
-  formatTime,
-  guatemalaWallClock,
-} from '#shared/time.ts';
 import { CONTRACT_LABELS, PAY_PERIOD_LABELS } from '../kinds.ts';
 import { venueText } from '../venue.ts';
+import { eventTime } from './event-time.ts';
 
 type Located = Pick<Announcement, 'venue' | 'place'>;
-
-const dayText = (date: Date, formatDay = formatLongDate) =>
-  `${WEEKDAY_NAMES[weekdayAt(minuteOfWeek(date))]} ${formatDay(date)}, ${formatTime(date)}`;
-
-const yearOf = (date: Date) => guatemalaWallClock(date).getUTCFullYear();
-
-function eventTime(startsAt: Date, endsAt: Date | null): string {
-  const start = capitalize(dayText(startsAt));
-  if (!endsAt) return start;
-  if (daysUntil(endsAt, startsAt) === 0) return `${start} a ${formatTime(endsAt)}`;
-  if (yearOf(endsAt) !== yearOf(startsAt)) return `${start} a ${dayText(endsAt)}`;
-  return `${capitalize(dayText(startsAt, formatDayAndMonth))} a ${dayText(endsAt)}`;
-}
 
 function payText({ payMin, payMax, payPeriod }: KindFacts): string | null {
   if (payMin === null || payPeriod === null) return null;
