@@ -1,5 +1,6 @@
 import { buildAlert } from '#db/builders/alert.ts';
 import type { Db } from '#platform/db/database.ts';
+import { buildPushDevice } from '#test/push-device.ts';
 import { newBrowserDevice } from '#test/push-service.ts';
 import type { Expectations, Person } from './expectation.ts';
 
@@ -40,5 +41,9 @@ export const ALERTS_ACCESS: Expectations = {
     body: () => ({ target: 'announcements', frequency: 'daily', email: 'ana@correo.example' }),
   },
   'PUT /api/users/alerts/{id}': { foreign, ids: alertOf, body: () => ({ frequency: 'weekly' }) },
+  'DELETE /api/users/push-devices/{id}': {
+    foreign,
+    ids: async ({ id: userId }, db) => ({ id: (await buildPushDevice(db, { userId })).id }),
+  },
   'DELETE /api/users/alerts/{id}': { foreign, ids: alertOf },
 };

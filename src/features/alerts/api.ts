@@ -112,6 +112,22 @@ export const alertsApi = contract(SECTION, {
     params: IdParam,
     returns: null,
   },
+  'GET /api/users/push-devices': {
+    id: 'listPushDevices',
+    summary: 'Los teléfonos y navegadores en los que la cuenta recibe avisos',
+    access: 'verified',
+    refusal,
+    returns: schemas.OwnDevices,
+  },
+  'DELETE /api/users/push-devices/:id': {
+    id: 'endPushDevice',
+    summary: 'Termina los avisos de la cuenta en un teléfono o navegador, aunque esté perdido',
+    access: 'verified',
+    refusal,
+    limit: CHANGES,
+    params: IdParam,
+    returns: schemas.OwnDevices,
+  },
   'DELETE /api/alerts': {
     id: 'endAllAlerts',
     summary: 'Termina todos los avisos propios',

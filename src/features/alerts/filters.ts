@@ -23,9 +23,11 @@ export const ALERT_MESSAGES = {
   device: 'Este navegador no dio una dirección de notificaciones que podamos usar. Elige el correo.',
   otherKeys:
     'Este navegador ya recibe avisos de otra forma. Quita el permiso de notificaciones y dalo otra vez.',
-  tooManyDevices: 'Ya recibes avisos en muchos teléfonos o navegadores. Termina los de uno para usar otro.',
+  tooManyDevices:
+    'Ya recibes avisos en muchos teléfonos o navegadores. Termina los de uno en Mi Cuenta para usar otro.',
   devicesFull: 'Por ahora no podemos avisar en más teléfonos. Elige el correo.',
   listFailed: 'No pudimos cargar tus avisos.',
+  devicesFailed: 'No pudimos cargar en qué teléfonos recibes avisos.',
 } as const;
 
 /** Parameters of the page that asks for an alert. */

@@ -2,7 +2,7 @@ import { ApiError } from '#shared/api-client.ts';
 import { createCaller } from '#shared/api-mutation.ts';
 import type { AlertsApi } from './api.ts';
 import type { Frequency } from './filters.ts';
-import type { Alert, AlertConditions, DeviceIdentity, PushDevice } from './schema.ts';
+import type { Alert, AlertConditions, DeviceIdentity, OwnDevice, PushDevice } from './schema.ts';
 
 const call = createCaller<AlertsApi>();
 
@@ -38,6 +38,16 @@ export async function endDeviceAlert(device: DeviceIdentity, id: number): Promis
     return await call('POST /api/alerts/device/:id/end', { params: { id }, body: { device } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return listDeviceAlerts(device);
+    throw error;
+  }
+}
+
+/** Takes one that has ended meanwhile for ended. */
+export async function endOwnDevice(id: number): Promise<OwnDevice[]> {
+  try {
+    return await call('DELETE /api/users/push-devices/:id', { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return call('GET /api/users/push-devices');
     throw error;
   }
 }

@@ -9,4 +9,6 @@ export const alertConditionsQuery = (conditions: Partial<ConditionParams>) =>
 
 export const ownAlertsQuery = () => query('GET /api/users/alerts');
 
+export const ownDevicesQuery = () => query('GET /api/users/push-devices');
+
 export const alertLinkQuery = (t: string) => query('GET /api/alert-links', { query: { t } });

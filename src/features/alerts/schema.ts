@@ -72,6 +72,17 @@ export type PushDevice = v.InferOutput<typeof PushDevice>;
 export const DeviceIdentity = v.pick(PushDevice, ['endpoint', 'auth']);
 export type DeviceIdentity = v.InferOutput<typeof DeviceIdentity>;
 
+/** Is one that an account gets alerts on. Has no name before the account asks for another one. */
+export const OwnDevice = v.object({
+  id: EntityId,
+  device: v.nullable(v.string()),
+  createdAt: v.date(),
+  lastSentAt: v.nullable(v.date()),
+  alerts: Alerts,
+});
+export type OwnDevice = v.InferOutput<typeof OwnDevice>;
+export const OwnDevices = v.array(OwnDevice);
+
 export const DeviceQuery = v.object({ device: DeviceIdentity });
 
 export const DeviceAlertChange = v.object({

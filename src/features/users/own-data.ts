@@ -214,7 +214,13 @@ export const OwnData = v.object({
   favorites: v.array(Favorite),
   alerts: Alerts,
   pushDevices: v.array(
-    v.object({ service: v.string(), createdAt: v.date(), lastSentAt: v.nullable(v.date()), alerts: Alerts }),
+    v.object({
+      service: v.string(),
+      device: v.nullable(v.string()),
+      createdAt: v.date(),
+      lastSentAt: v.nullable(v.date()),
+      alerts: Alerts,
+    }),
   ),
   answers: v.array(OwnAnswer),
   visits: v.array(OwnDay),

@@ -182,6 +182,7 @@ export interface AccountTables {
   pushDevice: {
     id: Id;
     userId: number | null;
+    device: string | null;
     endpoint: string;
     p256dh: string;
     auth: string;

@@ -85,6 +85,28 @@ describe('a request of a browser', () => {
   });
 });
 
+describe('the devices of an account', () => {
+  it('are listed by name without their address, and end from another one', async () => {
+    const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+    const { device } = newBrowserDevice();
+    const ana = await newPerson(opened);
+    const eva = await newPerson(opened);
+    await ana.send('POST', '/api/alerts', { ...DAILY, device }, { 'user-agent': phone });
+    const { device: other } = await buildPushDevice(db, { userId: eva.id });
+    const text = await (await ana.get('/api/users/push-devices')).text();
+    expect(text).not.toContain(device.endpoint);
+    const [listed, ...more] = JSON.parse(text) as { id: number }[];
+    expect([listed, more]).toMatchObject([
+      { device: 'Chrome en Android', last_sent_at: null, alerts: [{ target: 'announcements' }] },
+      [],
+    ]);
+    const ended = await ana.send('DELETE', `/api/users/push-devices/${listed?.id}`);
+    expect([ended.status, await ended.json()]).toEqual([200, []]);
+    expect(await devices()).toMatchObject([{ endpoint: other.endpoint }]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
 describe('room', () => {
   it(`is for ${MAX_ALERTS} alerts of a device, also by requests at once`, async () => {
     const { id: deviceId, device } = await buildPushDevice(db);

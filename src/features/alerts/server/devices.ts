@@ -8,7 +8,7 @@ import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertsApi } from '../api.ts';
 import { MAX_DEVICES_OF_ACCOUNT, ALERT_MESSAGES as messages } from '../filters.ts';
-import type { DeviceIdentity, PushDevice } from '../schema.ts';
+import type { DeviceIdentity, OwnDevice, PushDevice } from '../schema.ts';
 import {
   changeFrequency,
   changePause,
@@ -18,11 +18,14 @@ import {
   lockAccount,
 } from './repository/alerts.ts';
 import {
+  type DeviceUser,
   MAX_DEVICES,
   countDevices,
   deleteDevice,
   findDevice,
   insertDevice,
+  lockDeviceOf,
+  listDevicesOf,
   lockDevice,
   lockRoom,
   replaceDevice,
@@ -53,11 +56,12 @@ export async function limitDevices(
   if ((await findDevice(db, device)) === null) await limits.take(NEW_DEVICES, client);
 }
 
-async function addDevice(
-  db: Db,
-  device: PushDevice,
-  owner: { userId: number | null; at: Date },
-): Promise<number> {
+interface DeviceOwner {
+  user: DeviceUser | null;
+  at: Date;
+}
+
+async function addDevice(db: Db, device: PushDevice, owner: DeviceOwner): Promise<number> {
   if ((await lockRoom(db)) >= MAX_DEVICES) throw new AppError('conflict', messages.devicesFull);
   const id = await insertDevice(db, device, owner);
   if (id === null) throw new AppError('conflict', messages.otherKeys);
@@ -65,15 +69,11 @@ async function addDevice(
 }
 
 /** Locks the account and then the device until the end of the transaction. @throws AppError `conflict`, `unauthorized` */
-export async function storeDevice(
-  db: Db,
-  device: PushDevice,
-  owner: { userId: number | null; at: Date },
-): Promise<number> {
-  const { userId } = owner;
-  if (userId !== null && !(await lockAccount(db, userId))) throw new AppError('unauthorized');
-  const id = (await lockDevice(db, device, userId)) ?? (await addDevice(db, device, owner));
-  if (userId !== null && (await countDevices(db, userId)) > MAX_DEVICES_OF_ACCOUNT)
+export async function storeDevice(db: Db, device: PushDevice, owner: DeviceOwner): Promise<number> {
+  const { user } = owner;
+  if (user && !(await lockAccount(db, user.userId))) throw new AppError('unauthorized');
+  const id = (await lockDevice(db, device, user)) ?? (await addDevice(db, device, owner));
+  if (user && (await countDevices(db, user.userId)) > MAX_DEVICES_OF_ACCOUNT)
     throw new AppError('conflict', messages.tooManyDevices);
   return id;
 }
@@ -89,13 +89,29 @@ const ofDevice = ({ endpoint, auth }: DeviceIdentity): RawBuilder<boolean> => sq
 
 const oneOf = (device: DeviceIdentity, id: number) => sql<boolean>`${ofDevice(device)} AND id = ${id}`;
 
+/** Leaves out the address, by which others could send messages. */
+async function listOwn(db: Db, userId: number): Promise<OwnDevice[]> {
+  const devices = await listDevicesOf(db, userId);
+  return Promise.all(
+    devices.map(async ({ id, device, createdAt, lastSentAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastSentAt,
+      alerts: await listAlerts(db, isOf({ deviceId: id })),
+    })),
+  );
+}
+
 type DeviceRoutes =
   | 'GET /api/push-key'
   | 'POST /api/alerts/device'
   | 'PUT /api/alerts/device'
   | 'PUT /api/alerts/device/:id'
   | 'POST /api/alerts/device/:id/end'
-  | 'POST /api/alerts/device/end';
+  | 'POST /api/alerts/device/end'
+  | 'GET /api/users/push-devices'
+  | 'DELETE /api/users/push-devices/:id';
 
 export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
   'GET /api/push-key': async ({ db, primary = db }) => ({ key: (await loadPushKeys(primary)).publicKey }),
@@ -131,5 +147,15 @@ export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
     const id = await findDevice(db, device);
     if (id !== null) await db.transaction().execute((transaction) => endDevice(transaction, id));
     return null;
+  },
+
+  'GET /api/users/push-devices': ({ db }, { viewer: { userId } }) => listOwn(db, userId),
+
+  'DELETE /api/users/push-devices/:id': async ({ db }, { viewer: { userId }, params: { id } }) => {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await lockDeviceOf(transaction, { id, userId }))) throw new AppError('not-found');
+      await endDevice(transaction, id);
+    });
+    return listOwn(db, userId);
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { readBrowser } from '#features/auth/server/index.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import { clientAddress } from '#platform/http/client.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertsApi } from '../api.ts';
 import { deviceHandlers } from './devices.ts';
@@ -33,7 +33,7 @@ export const alertHandlers: Handlers<AlertsApi> = {
   },
 
   'POST /api/alerts': (context, { viewer, body, http }) =>
-    requestAlert(context, { viewer, address: clientAddress(http, context.trustedProxies) }, body),
+    requestAlert(context, { viewer, ...readBrowser(http, context) }, body),
 
   'GET /api/alert-links': (context, { query }) => findAlertLink(context, query.t),
 

@@ -31,6 +31,8 @@ const MAILS_TO_ADDRESS_BY_CLIENT: Limit = { name: 'alert-address-client', points
 interface Asking {
   viewer: Viewer | null;
   address: string;
+  /** Names the browser as its session is named. */
+  device: string;
 }
 
 const invalid = (field: keyof AlertRequest, msg: string) =>
@@ -62,16 +64,16 @@ async function storeForGuest(db: Db, email: string, asked: AlertRequest, at: Dat
 async function requestForDevice(
   context: Context,
   device: PushDevice,
-  { viewer, address }: Asking,
+  { viewer, address, device: name }: Asking,
   asked: AlertRequest,
 ): Promise<void> {
   const { db, clock } = context;
   if (!isOnCurve(device.p256dh)) throw invalid('device', messages.device);
-  const userId = viewer?.userId ?? null;
-  await limitDevices(context, device, userId === null ? address : String(userId));
+  await limitDevices(context, device, viewer ? String(viewer.userId) : address);
+  const user = viewer && { userId: viewer.userId, device: name };
   const at = clock();
   await db.transaction().execute(async (transaction) => {
-    const deviceId = await storeDevice(transaction, device, { userId, at });
+    const deviceId = await storeDevice(transaction, device, { user, at });
     if ((await countOthers(transaction, { deviceId }, asked)) >= MAX_ALERTS)
       throw new AppError('conflict', messages.full);
     await storeAlert(transaction, { deviceId }, asked, { at, isConfirmed: true });

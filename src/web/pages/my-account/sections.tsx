@@ -4,6 +4,8 @@ import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { ownChangesQuery } from '#features/accounts/queries.ts';
 import { PendingChanges } from '#features/accounts/ui/pending-changes.tsx';
+import { ownDevicesQuery } from '#features/alerts/queries.ts';
+import { OwnDevices } from '#features/alerts/ui/own-devices.tsx';
 import { freshSessionQuery } from '#features/auth/queries.ts';
 import { putSession } from '#features/auth/session.ts';
 import { forgetAccountFavorites } from '#features/favorites/kept.ts';
@@ -24,6 +26,7 @@ import { lazyModal } from '#ui/lazy.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { PartFailure, usePart } from '#ui/part.tsx';
+import { AccountSection } from './account-section.tsx';
 
 const EmailDialog = lazyModal(() => import('#features/accounts/ui/email-dialog.tsx'));
 
@@ -64,6 +67,17 @@ export const NoticeSettings = () => (
     <MailSettings />
   </>
 );
+
+/** Shows nothing to an account without such devices. */
+export function AlertDevices() {
+  const { data: devices } = useQuery(ownDevicesQuery());
+  if (devices?.length === 0) return null;
+  return (
+    <AccountSection title="Teléfonos con avisos">
+      <OwnDevices />
+    </AccountSection>
+  );
+}
 
 export function PendingTransfers() {
   const { data: changes = [] } = useQuery(ownChangesQuery());

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { putChangedUser } from '#features/auth/session.ts';
 import { MailRefused } from '#features/auth/ui/mail-refused.tsx';
 import { DeviceSessions } from '#features/auth/ui/device-sessions.tsx';
@@ -11,32 +10,16 @@ import { paths } from '#shared/paths.ts';
 import { formatLongDate } from '#shared/time.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { AccountSection } from './account-section.tsx';
 import {
   AccountDeletion,
+  AlertDevices,
   EmailSection,
   NoticeSettings,
   OwnData,
   PendingTransfers,
   PlanUsage,
 } from './sections.tsx';
-
-interface AccountSectionProps {
-  title: string;
-  anchor?: string;
-  children: ReactNode;
-}
-
-function AccountSection({ title, anchor, children }: AccountSectionProps) {
-  const id = useId();
-  return (
-    <section id={anchor} aria-labelledby={id} className="card scroll-mt-18 p-5 sm:p-6">
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function Heading({ user }: { user: User }) {
   return (
@@ -103,6 +86,7 @@ function Account({ user }: { user: User }) {
           <AccountSection title="Sesiones abiertas">
             <DeviceSessions />
           </AccountSection>
+          <AlertDevices />
         </div>
         <Settings user={user} />
       </div>

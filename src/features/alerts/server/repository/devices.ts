@@ -16,14 +16,21 @@ export async function findDevice(db: Db, { endpoint, auth }: DeviceIdentity): Pr
   return found?.id ?? null;
 }
 
+/** The account that uses a device now, and what its browser calls itself. */
+export interface DeviceUser {
+  userId: number;
+  device: string;
+}
+
 /** Locks the device, and gives it to the account that uses it now. Null for one that is new, or has other keys. */
 export async function lockDevice(
   db: Db,
   { endpoint, p256dh, auth }: PushDevice,
-  userId: number | null,
+  user: DeviceUser | null,
 ): Promise<number | null> {
+  const { userId = null, device = null } = user ?? {};
   const { rows } = await sql<{ id: number }>`
-    UPDATE push_device SET user_id = coalesce(${userId}::bigint, user_id)
+    UPDATE push_device SET user_id = coalesce(${userId}::bigint, user_id), device = coalesce(${device}::text, device)
     WHERE endpoint = ${endpoint} AND p256dh = ${p256dh} AND auth = ${auth} RETURNING id`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -45,16 +52,16 @@ export async function countDevices(db: Db, userId: number): Promise<number> {
 export async function insertDevice(
   db: Db,
   device: PushDevice,
-  { userId, at }: { userId: number | null; at: Date },
+  { user, at }: { user: DeviceUser | null; at: Date },
 ): Promise<number | null> {
   const { endpoint, p256dh, auth } = device;
   const stored = await db
     .insertInto('pushDevice')
-    .values({ endpoint, p256dh, auth, userId, createdAt: at })
+    .values({ endpoint, p256dh, auth, ...user, createdAt: at })
     .onConflict((conflict) => conflict.column('endpoint').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return stored?.id ?? lockDevice(db, device, userId);
+  return stored?.id ?? lockDevice(db, device, user);
 }
 
 /** Goes on with what the browser subscribed in place of the old. Does nothing for one that the site knows already. */
@@ -81,6 +88,7 @@ export async function deleteDevice(db: Db, id: number): Promise<void> {
 
 export interface OwnDevice {
   id: number;
+  device: string | null;
   endpoint: string;
   createdAt: Date;
   lastSentAt: Date | null;
@@ -89,8 +97,20 @@ export interface OwnDevice {
 export function listDevicesOf(db: Db, userId: number): Promise<OwnDevice[]> {
   return db
     .selectFrom('pushDevice')
-    .select(['id', 'endpoint', 'createdAt', 'lastSentAt'])
+    .select(['id', 'device', 'endpoint', 'createdAt', 'lastSentAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
+}
+
+/** Locks the device of the account until the end of the transaction. */
+export async function lockDeviceOf(db: Db, { id, userId }: { id: number; userId: number }): Promise<boolean> {
+  const found = await db
+    .selectFrom('pushDevice')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }

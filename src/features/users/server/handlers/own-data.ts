@@ -68,8 +68,9 @@ async function* readEntries(db: Db, userId: number) {
 async function listPushDevices(db: Db, userId: number): Promise<OwnData['pushDevices']> {
   const devices = await listDevicesOf(db, userId);
   return Promise.all(
-    devices.map(async ({ id, endpoint, createdAt, lastSentAt }) => ({
+    devices.map(async ({ id, device, endpoint, createdAt, lastSentAt }) => ({
       service: new URL(endpoint).hostname,
+      device,
       createdAt,
       lastSentAt,
       alerts: await listAlerts(db, isOf({ deviceId: id })),
