@@ -114,6 +114,8 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('subscribed'))).toBe(key);
     const list = page.getByRole('region', { name: 'Avisos en este teléfono' });
     await expect(list.getByText('Anuncios nuevos · «pan» · Quetzaltenango')).toBeVisible();
+    await list.getByLabel('Horas sin avisos').selectOption('Ninguna: avísame a cualquier hora');
+    await expect(list.getByText('Guardado')).toBeVisible();
     await expectAccessible(page);
 
     const announcement = await buildAnnouncement(db, {

@@ -9,6 +9,11 @@ const alertOf = ({ id: userId }: Person, db: Db) => buildAlert(db, { owner: { us
 const { device } = newBrowserDevice();
 const identity = { endpoint: device.endpoint, auth: device.auth };
 
+function newIdentity() {
+  const { endpoint, auth } = newBrowserDevice().device;
+  return { endpoint, auth };
+}
+
 /** Stores an alert of the browser, whose keys in the body are the authority for any caller. */
 async function alertOfDevice(_: Person, db: Db) {
   const { id: deviceId } = await db
@@ -25,6 +30,10 @@ const foreign = { anonymous: 401, unverified: 403, user: 404, admin: 404 };
 export const ALERTS_ACCESS: Expectations = {
   'POST /api/alerts/device': { body: () => ({ device: identity }) },
   'PUT /api/alerts/device': { body: () => ({ device: identity, by: newBrowserDevice().device }) },
+  'PUT /api/alerts/quiet-hours': {
+    own: 404,
+    body: () => ({ device: newIdentity(), quietHours: 'none' }),
+  },
   'PUT /api/alerts/device/{id}': {
     ids: alertOfDevice,
     unknown: 404,

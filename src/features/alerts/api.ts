@@ -42,7 +42,7 @@ export const alertsApi = contract(SECTION, {
     reads: true,
     limit: DEVICES,
     body: schemas.DeviceQuery,
-    returns: schemas.Alerts,
+    returns: schemas.DeviceAlerts,
   },
   'PUT /api/alerts/device': {
     id: 'replaceDevice',
@@ -52,6 +52,14 @@ export const alertsApi = contract(SECTION, {
     body: schemas.DeviceReplacement,
     returns: null,
   },
+  'PUT /api/alerts/quiet-hours': {
+    id: 'changeQuietHours',
+    summary: 'Cambia las horas en que un teléfono o navegador no recibe avisos',
+    access: 'anyone',
+    limit: DEVICES,
+    body: schemas.QuietHoursChange,
+    returns: schemas.DeviceAlerts,
+  },
   'PUT /api/alerts/device/:id': {
     id: 'updateDeviceAlert',
     summary: 'Pausa un aviso de un teléfono o navegador, lo reanuda o cambia cada cuánto llega',
@@ -59,7 +67,7 @@ export const alertsApi = contract(SECTION, {
     limit: DEVICES,
     params: IdParam,
     body: schemas.DeviceAlertChange,
-    returns: schemas.Alerts,
+    returns: schemas.DeviceAlerts,
   },
   'POST /api/alerts/device/:id/end': {
     id: 'endDeviceAlert',
@@ -68,7 +76,7 @@ export const alertsApi = contract(SECTION, {
     limit: DEVICES,
     params: IdParam,
     body: schemas.DeviceQuery,
-    returns: schemas.Alerts,
+    returns: schemas.DeviceAlerts,
   },
   'POST /api/alerts/device/end': {
     id: 'endDevice',

@@ -1,6 +1,6 @@
 import { deviceOf, identityOf } from '#shared/push-device.ts';
 import { listDeviceAlerts, readPushKey } from './mutations.ts';
-import type { Alert, DeviceIdentity, PushDevice } from './schema.ts';
+import type { DeviceAlerts, DeviceIdentity, PushDevice } from './schema.ts';
 
 /** `install` where only an installed site may notify, as on iPhones. */
 export type PushSupport = 'yes' | 'denied' | 'install' | 'none';
@@ -49,17 +49,16 @@ export async function openDevice(
   return deviceOf(await subscribe(await navigator.serviceWorker.ready));
 }
 
-export interface DeviceAlerts {
+export interface OfDevice extends DeviceAlerts {
   device: DeviceIdentity;
-  alerts: Alert[];
 }
 
 /** Asks for nothing: returns null for a browser that never allowed messages. */
-export async function readDeviceAlerts(): Promise<DeviceAlerts | null> {
+export async function readDeviceAlerts(): Promise<OfDevice | null> {
   const subscription = await findSubscription();
   if (!subscription) return null;
   const device = identityOf(deviceOf(subscription));
-  return { device, alerts: await listDeviceAlerts(device) };
+  return { device, ...(await listDeviceAlerts(device)) };
 }
 
 /** Ends what the browser keeps for messages that will not come. */

@@ -7,6 +7,10 @@ export const TARGETS = ['businesses', 'announcements', 'business'] as const;
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** The hours of Guatemala in which a device gets nothing; the first ones unless its person chose others. */
+export const QUIET_HOURS = ['21-7', '19-7', '22-6', 'none'] as const;
+export type QuietHours = (typeof QUIET_HOURS)[number];
+
 export const MAX_ALERTS = 20;
 export const MAX_DEVICES_OF_ACCOUNT = 10;
 
@@ -14,6 +18,7 @@ export const ALERT_MESSAGES = {
   target: 'Elige negocios, anuncios o un negocio.',
   kind: 'Elige un tipo de anuncio de la lista.',
   frequency: 'Elige al momento, cada día o cada semana.',
+  quietHours: 'Elige una de las horas sin avisos de la lista.',
   category: 'Elige una categoría de la lista.',
   business: 'Elige el negocio que quieres seguir.',
   place: 'Elige un departamento, municipio o zona de la lista.',

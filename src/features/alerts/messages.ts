@@ -2,13 +2,20 @@ import { type Kind, kindName } from '#shared/announcement-kinds.ts';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { quoteName } from '#shared/text.ts';
-import type { Frequency } from './filters.ts';
+import type { Frequency, QuietHours } from './filters.ts';
 import type { AlertConditions } from './schema.ts';
 
 export const FREQUENCY_LABELS: Record<Frequency, string> = {
   instant: 'Al momento',
   daily: 'Cada mañana a las 7:00',
   weekly: 'Los lunes a las 7:00',
+};
+
+export const QUIET_HOURS_LABELS: Record<QuietHours, string> = {
+  '21-7': 'De 9 de la noche a 7 de la mañana',
+  '19-7': 'De 7 de la noche a 7 de la mañana',
+  '22-6': 'De 10 de la noche a 6 de la mañana',
+  none: 'Ninguna: avísame a cualquier hora',
 };
 
 /** Holds our own words alone: neither what was searched nor a name that an owner chose. */

@@ -1,8 +1,8 @@
 import { ApiError } from '#shared/api-client.ts';
 import { createCaller } from '#shared/api-mutation.ts';
 import type { AlertsApi } from './api.ts';
-import type { Frequency } from './filters.ts';
-import type { Alert, AlertConditions, DeviceIdentity, OwnDevice, PushDevice } from './schema.ts';
+import type { Frequency, QuietHours } from './filters.ts';
+import type { AlertConditions, DeviceAlerts, DeviceIdentity, OwnDevice, PushDevice } from './schema.ts';
 
 const call = createCaller<AlertsApi>();
 
@@ -32,8 +32,11 @@ export const listDeviceAlerts = (device: DeviceIdentity) =>
 export const pauseDeviceAlert = (device: DeviceIdentity, id: number, isPaused: boolean) =>
   call('PUT /api/alerts/device/:id', { params: { id }, body: { device, isPaused } });
 
+export const changeQuietHours = (device: DeviceIdentity, quietHours: QuietHours) =>
+  call('PUT /api/alerts/quiet-hours', { body: { device, quietHours } });
+
 /** Takes one that has ended meanwhile for ended. */
-export async function endDeviceAlert(device: DeviceIdentity, id: number): Promise<Alert[]> {
+export async function endDeviceAlert(device: DeviceIdentity, id: number): Promise<DeviceAlerts> {
   try {
     return await call('POST /api/alerts/device/:id/end', { params: { id }, body: { device } });
   } catch (error) {

@@ -4,7 +4,7 @@ import { ContactEmail } from '#shared/contact-schemas.ts';
 import { isPushEndpoint } from '#shared/push-endpoint.ts';
 import { EntityId, Id, LinkToken, Reference, SearchText } from '#shared/schemas.ts';
 import { PlaceCode, PlaceLabel } from '../places/schema.ts';
-import { FREQUENCIES, ALERT_MESSAGES as messages, TARGETS } from './filters.ts';
+import { FREQUENCIES, ALERT_MESSAGES as messages, QUIET_HOURS, TARGETS } from './filters.ts';
 
 /** The generator of the curve. */
 const EXAMPLE_POINT =
@@ -12,6 +12,7 @@ const EXAMPLE_POINT =
 
 const Target = v.picklist(TARGETS, messages.target);
 const Kind = v.picklist(KINDS, messages.kind);
+const QuietHours = v.picklist(QUIET_HOURS, messages.quietHours);
 const Frequency = v.picklist(FREQUENCIES, messages.frequency);
 
 /** `business` is the one to follow. */
@@ -83,6 +84,10 @@ export const OwnDevice = v.object({
 export type OwnDevice = v.InferOutput<typeof OwnDevice>;
 export const OwnDevices = v.array(OwnDevice);
 
+/** What a browser gets, and when it gets nothing. */
+export const DeviceAlerts = v.object({ quietHours: QuietHours, alerts: Alerts });
+export type DeviceAlerts = v.InferOutput<typeof DeviceAlerts>;
+
 export const DeviceQuery = v.object({ device: DeviceIdentity });
 
 export const DeviceAlertChange = v.object({
@@ -90,6 +95,8 @@ export const DeviceAlertChange = v.object({
   frequency: v.optional(Frequency),
   isPaused: v.optional(v.boolean()),
 });
+
+export const QuietHoursChange = v.object({ device: DeviceIdentity, quietHours: QuietHours });
 
 export const DeviceReplacement = v.object({ device: DeviceIdentity, by: PushDevice });
 

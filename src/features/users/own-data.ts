@@ -217,6 +217,7 @@ export const OwnData = v.object({
     v.object({
       service: v.string(),
       device: v.nullable(v.string()),
+      quietHours: v.string(),
       createdAt: v.date(),
       lastSentAt: v.nullable(v.date()),
       alerts: Alerts,

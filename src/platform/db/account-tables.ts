@@ -192,6 +192,7 @@ export interface AccountTables {
     attempts: Generated<number>;
     failingSince: Timestamp | null;
     retryAt: Timestamp | null;
+    quietHours: Generated<'21-7' | '19-7' | '22-6' | 'none'>;
   };
   unmatchedContent: {
     id: Id;

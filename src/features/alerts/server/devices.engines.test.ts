@@ -162,7 +162,8 @@ describe('a browser', () => {
     const { id } = await buildAlert(db, { owner, search: 'tacos' });
     const { id: other } = await buildAlert(db, { owner, search: 'pan' });
     const device = identify(ana);
-    const list = async () => (await client.post('/api/alerts/device', { device })).json();
+    const list = async () =>
+      ((await (await client.post('/api/alerts/device', { device })).json()) as { alerts: object[] }).alerts;
     expect(await list()).toMatchObject([{ id: other }, { id, is_paused: false, frequency: 'instant' }]);
     await db.updateTable('alert').set({ dueAt: clock.now() }).execute();
     const { id: businessId } = await buildBusiness(db);

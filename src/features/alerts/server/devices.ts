@@ -7,8 +7,8 @@ import { loadPushKeys } from '#platform/push/keys.ts';
 import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AlertsApi } from '../api.ts';
-import { MAX_DEVICES_OF_ACCOUNT, ALERT_MESSAGES as messages } from '../filters.ts';
-import type { DeviceIdentity, OwnDevice, PushDevice } from '../schema.ts';
+import { MAX_DEVICES_OF_ACCOUNT, QUIET_HOURS, ALERT_MESSAGES as messages } from '../filters.ts';
+import type { DeviceAlerts, DeviceIdentity, OwnDevice, PushDevice } from '../schema.ts';
 import {
   changeFrequency,
   changePause,
@@ -21,16 +21,18 @@ import {
   type DeviceUser,
   MAX_DEVICES,
   countDevices,
+  changeQuietHours,
   deleteDevice,
   findDevice,
   insertDevice,
   lockDeviceOf,
+  findQuietHours,
   listDevicesOf,
   lockDevice,
   lockRoom,
   replaceDevice,
 } from './repository/devices.ts';
-import { dueTimes } from './schedule.ts';
+import { afterQuietHours, dueTimes } from './schedule.ts';
 
 /** Counts by client. Phones of one network share an address. */
 const NEW_DEVICES: Limit = { name: 'new-push-device', points: 40, seconds: 86_400 };
@@ -102,6 +104,11 @@ async function listOwn(db: Db, userId: number): Promise<OwnDevice[]> {
     })),
   );
 }
+const readDevice = async (db: Db, device: DeviceIdentity): Promise<DeviceAlerts> => ({
+  quietHours: (await findQuietHours(db, device)) ?? QUIET_HOURS[0],
+  alerts: await listAlerts(db, ofDevice(device)),
+});
+
 
 type DeviceRoutes =
   | 'GET /api/push-key'
@@ -116,12 +123,25 @@ type DeviceRoutes =
 export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
   'GET /api/push-key': async ({ db, primary = db }) => ({ key: (await loadPushKeys(primary)).publicKey }),
 
-  'POST /api/alerts/device': ({ db }, { body: { device } }) => listAlerts(db, ofDevice(device)),
+  'POST /api/alerts/device': ({ db }, { body: { device } }) => readDevice(db, device),
+
+  'PUT /api/alerts/quiet-hours': async ({ db, clock }, { body: { device, quietHours } }) => {
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      const id = await findDevice(transaction, device);
+      const before = await findQuietHours(transaction, device);
+      if (id === null || before === null) throw new AppError('not-found');
+      const former = afterQuietHours(at, before);
+      await changeQuietHours(transaction, { id, quietHours }, { at, former });
+    });
+    return readDevice(db, device);
+  },
 
   'PUT /api/alerts/device': async ({ db }, { body: { device, by } }) => {
     if (!isOnCurve(by.p256dh)) throw new AppError('bad-request', messages.device);
     await replaceDevice(db, device, by);
     return null;
+  | 'PUT /api/alerts/quiet-hours'
   },
 
   'PUT /api/alerts/device/:id': async ({ db, clock }, { params: { id }, body }) => {
@@ -132,7 +152,7 @@ export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
       if (frequency) await changeFrequency(transaction, one, frequency, dueTimes(clock())[frequency]);
       if (isPaused !== undefined) await changePause(transaction, one, isPaused ? clock() : null);
     });
-    return listAlerts(db, ofDevice(device));
+    return readDevice(db, device);
   },
 
   'POST /api/alerts/device/:id/end': async ({ db }, { params: { id }, body: { device } }) => {
@@ -140,7 +160,7 @@ export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
       .transaction()
       .execute((transaction) => deleteAlerts(transaction, oneOf(device, id)));
     if (ended === 0) throw new AppError('not-found');
-    return listAlerts(db, ofDevice(device));
+    return readDevice(db, device);
   },
 
   'POST /api/alerts/device/end': async ({ db }, { body: { device } }) => {

@@ -3,12 +3,27 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { openBrowser } from '#test/browser.ts';
 import { NOW, at, openPushApp } from '#test/push-app.ts';
 import { processPushes } from './pushes.ts';
 
 const opened = await openPushApp();
-const { service, db, clock, app, owner, run, match, context, later, announce, follower, devices, matches } =
-  opened;
+const {
+  service,
+  db,
+  clock,
+  app,
+  owner,
+  run,
+  match,
+  push,
+  context,
+  later,
+  announce,
+  follower,
+  devices,
+  matches,
+} = opened;
 afterAll(opened.close);
 beforeEach(opened.reset);
 
@@ -93,6 +108,28 @@ describe('quiet hours', () => {
       expect(service.messagesTo(ana)).toMatchObject([{ title: '2 anuncios nuevos para ti' }]);
     },
   );
+});
+
+it('comes at once in the night after its quiet hours were turned off, but once while it is sent', async () => {
+  const ana = await follower();
+  const eva = await follower();
+  const turnOff = ({ device: { endpoint, auth } }: typeof ana) =>
+    openBrowser(app).send('PUT', '/api/alerts/quiet-hours', {
+      device: { endpoint, auth },
+      quiet_hours: 'none',
+    });
+  clock.set(at('2026-12-01T22:00'));
+  await announce('Pan', { createdAt: NOW, updatedAt: new Date(0) });
+  await run();
+  expect(service.received).toEqual([]);
+  expect(await (await turnOff(ana)).json()).toMatchObject({ quiet_hours: 'none', alerts: [{}] });
+  const transport: typeof service.transport = async (request) => {
+    await turnOff(ana);
+    await push();
+    return service.transport(request);
+  };
+  await processPushes({ ...context, transport });
+  expect([service.messagesTo(ana).length, service.messagesTo(eva).length]).toEqual([1, 0]);
 });
 
 it('comes three times a day, then in the morning of the next', async () => {

@@ -51,7 +51,10 @@ interface Claim {
 /** Is the instant itself, or later: after quiet hours, a pause that the service asked for, and three messages of a day. */
 function sendingTime(device: DueDevice, at: Date): Date {
   const allowed = sentToday(device, at) >= MAX_PUSHES_A_DAY ? nextMorning(at) : at;
-  return afterQuietHours(new Date(Math.max(allowed.getTime(), device.retryAt?.getTime() ?? 0)));
+  return afterQuietHours(
+    new Date(Math.max(allowed.getTime(), device.retryAt?.getTime() ?? 0)),
+    device.quietHours,
+  );
 }
 
 const nextTimes = (at: Date) => dueTimes(new Date(at.getTime() + SETTLING_MS));

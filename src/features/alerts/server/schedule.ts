@@ -1,6 +1,6 @@
 import { guatemalaDay } from '#shared/calendar.ts';
 import { DAY, HOUR, MINUTE, fromGuatemalaWallClock, guatemalaWallClock } from '#shared/time.ts';
-import type { Frequency } from '../filters.ts';
+import type { Frequency, QuietHours } from '../filters.ts';
 
 const MORNING = 7 * HOUR;
 const WEEK = 7 * DAY;
@@ -15,7 +15,12 @@ export const MAX_INSTANT_A_DAY = 3;
 /** Counts all alerts of a device. */
 export const MAX_PUSHES_A_DAY = 3;
 
-const EVENING = 21 * HOUR;
+const QUIET: Record<QuietHours, { from: number; until: number } | null> = {
+  '21-7': { from: 21 * HOUR, until: MORNING },
+  '19-7': { from: 19 * HOUR, until: MORNING },
+  '22-6': { from: 22 * HOUR, until: 6 * HOUR },
+  none: null,
+};
 
 function nextTime(at: Date, first: number, every: number): Date {
   const since = guatemalaWallClock(at).getTime() - first;
@@ -25,10 +30,12 @@ function nextTime(at: Date, first: number, every: number): Date {
 /** Returns the next 7 o'clock in Guatemala. */
 export const nextMorning = (at: Date): Date => nextTime(at, MORNING, DAY);
 
-/** Returns the instant itself, or between 21 and 7 o'clock in Guatemala the end of the night. */
-export function afterQuietHours(at: Date): Date {
+/** Returns the instant itself, or in the quiet hours their end. */
+export function afterQuietHours(at: Date, hours: QuietHours): Date {
+  const quiet = QUIET[hours];
+  if (quiet === null) return at;
   const timeOfDay = guatemalaWallClock(at).getTime() % DAY;
-  return timeOfDay >= EVENING || timeOfDay < MORNING ? nextMorning(at) : at;
+  return timeOfDay >= quiet.from || timeOfDay < quiet.until ? nextTime(at, quiet.until, DAY) : at;
 }
 
 export const dueTimes = (at: Date): Record<Frequency, Date> => ({

@@ -4,14 +4,20 @@ import { useHydrated } from '#ui/browser-state.ts';
 import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/notify.ts';
 import { useAction } from '#ui/use-action.ts';
-import { type DeviceAlerts as Read, closeDevice, readDeviceAlerts } from '../device.ts';
+import { type OfDevice, closeDevice, readDeviceAlerts } from '../device.ts';
 import { FREQUENCY_LABELS, describeAlert } from '../messages.ts';
 import { endDeviceAlert, pauseDeviceAlert } from '../mutations.ts';
-import type { Alert, DeviceIdentity } from '../schema.ts';
+import type { Alert, DeviceAlerts as Read, DeviceIdentity } from '../schema.ts';
+import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 
 const TITLE = 'device-alerts';
 
 export const DEVICE_ALERTS_KEY = ['device-alerts'];
+
+const useShow = (device: DeviceIdentity) => {
+  const queryClient = useQueryClient();
+  return (read: Read) => queryClient.setQueryData<OfDevice>(DEVICE_ALERTS_KEY, { device, ...read });
+};
 
 interface RowProps {
   device: DeviceIdentity;
@@ -19,16 +25,15 @@ interface RowProps {
 }
 
 function Row({ device, alert }: RowProps) {
-  const queryClient = useQueryClient();
   const { id, isPaused, frequency } = alert;
   const name = describeAlert(alert);
-  const show = (alerts: Alert[]) => queryClient.setQueryData<Read>(DEVICE_ALERTS_KEY, { device, alerts });
+  const show = useShow(device);
   const pause = useAction(async () => {
     show(await pauseDeviceAlert(device, id, !isPaused));
   });
   const end = useAction(async () => {
     const left = await endDeviceAlert(device, id);
-    if (left.length === 0) await closeDevice();
+    if (left.alerts.length === 0) await closeDevice();
     show(left);
     await notify('success', 'Aviso terminado');
   });
@@ -58,6 +63,25 @@ function Row({ device, alert }: RowProps) {
   );
 }
 
+function List({ device, quietHours, alerts }: OfDevice) {
+  const show = useShow(device);
+  return (
+    <section aria-labelledby={TITLE} className="card mx-auto mt-6 max-w-4xl p-4 sm:p-6">
+      <h2 id={TITLE} className="flex items-center gap-2 text-xl">
+        <Icon name="smartphone" size={22} className="shrink-0 text-muted" />
+        Avisos en este teléfono
+      </h2>
+      <p className="mt-1 text-sm text-muted">Llegan como máximo tres al día.</p>
+      <QuietHoursChoice device={device} value={quietHours} onSaved={show} />
+      <ul className="divide-y divide-line">
+        {alerts.map((alert) => (
+          <Row key={alert.id} device={device} alert={alert} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Shows nothing in a browser that gets no alerts. */
 export function DeviceAlerts() {
   const isHydrated = useHydrated();
@@ -69,21 +93,5 @@ export function DeviceAlerts() {
     retry: false,
   });
   if (!data || data.alerts.length === 0) return null;
-  const { device, alerts } = data;
-  return (
-    <section aria-labelledby={TITLE} className="card mx-auto mt-6 max-w-4xl p-4 sm:p-6">
-      <h2 id={TITLE} className="flex items-center gap-2 text-xl">
-        <Icon name="smartphone" size={22} className="shrink-0 text-muted" />
-        Avisos en este teléfono
-      </h2>
-      <p className="mt-1 text-sm text-muted">
-        Llegan de 7 de la mañana a 9 de la noche, y como máximo tres al día.
-      </p>
-      <ul className="divide-y divide-line">
-        {alerts.map((alert) => (
-          <Row key={alert.id} device={device} alert={alert} />
-        ))}
-      </ul>
-    </section>
-  );
+  return <List {...data} />;
 }

@@ -73,7 +73,7 @@ const DevicePart = ({ refusal, isBusy }: { refusal: string | null; isBusy: boole
     </Button>
     <p className="text-sm text-muted">
       Tu navegador te pregunta si permites los avisos. Llegan de 7 de la mañana a 9 de la noche, como máximo
-      tres al día, y los terminas aquí mismo.
+      tres al día. Aquí mismo cambias las horas y los terminas.
     </p>
   </>
 );

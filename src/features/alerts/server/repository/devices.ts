@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
+import type { QuietHours } from '../../filters.ts';
 import type { DeviceIdentity, PushDevice } from '../../schema.ts';
 
 /** Is more than the directory needs, and less than a table that a gang could fill without end. */
@@ -82,6 +83,29 @@ export async function replaceDevice(
   }
 }
 
+export async function findQuietHours(db: Db, { endpoint, auth }: DeviceIdentity): Promise<QuietHours | null> {
+  const found = await db
+    .selectFrom('pushDevice')
+    .select('quietHours')
+    .where('endpoint', '=', endpoint)
+    .where('auth', '=', auth)
+    .executeTakeFirst();
+  return found?.quietHours ?? null;
+}
+
+/** Lets what waited for the end of the former hours leave at its new time. What is being sent now waits for its answer. */
+export async function changeQuietHours(
+  db: Db,
+  { id, quietHours }: { id: number; quietHours: QuietHours },
+  { at, former }: { at: Date; former: Date },
+): Promise<void> {
+  await db.updateTable('pushDevice').set({ quietHours }).where('id', '=', id).execute();
+  await sql`
+    UPDATE alert SET due_at = ${at} WHERE device_id = ${id} AND frequency = 'instant' AND due_at = ${former}`.execute(
+    db,
+  );
+}
+
 export async function deleteDevice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('pushDevice').where('id', '=', id).execute();
 }
@@ -89,6 +113,7 @@ export async function deleteDevice(db: Db, id: number): Promise<void> {
 export interface OwnDevice {
   id: number;
   device: string | null;
+  quietHours: QuietHours;
   endpoint: string;
   createdAt: Date;
   lastSentAt: Date | null;
@@ -97,7 +122,7 @@ export interface OwnDevice {
 export function listDevicesOf(db: Db, userId: number): Promise<OwnDevice[]> {
   return db
     .selectFrom('pushDevice')
-    .select(['id', 'device', 'endpoint', 'createdAt', 'lastSentAt'])
+    .select(['id', 'device', 'quietHours', 'endpoint', 'createdAt', 'lastSentAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();

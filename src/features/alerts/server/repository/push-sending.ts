@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
+import type { QuietHours } from '../../filters.ts';
 
 /** Lists devices, the one that waits longest first. */
 export async function listDueDevices(db: Db, at: Date, limit: number): Promise<{ id: number }[]> {
@@ -18,6 +19,7 @@ export interface DueDevice {
   lastSentAt: Date | null;
   sentThatDay: number;
   retryAt: Date | null;
+  quietHours: QuietHours;
   /** Is of an account that gets nothing, as it gets no mail. */
   isSilent: boolean;
 }
@@ -25,7 +27,17 @@ export interface DueDevice {
 const deviceToLock = (db: Db, id: number) =>
   db
     .selectFrom('pushDevice')
-    .select(['id', 'endpoint', 'p256dh', 'auth', 'attempts', 'lastSentAt', 'sentThatDay', 'retryAt'])
+    .select([
+      'id',
+      'endpoint',
+      'p256dh',
+      'auth',
+      'attempts',
+      'lastSentAt',
+      'sentThatDay',
+      'retryAt',
+      'quietHours',
+    ])
     .select(
       sql<boolean>`EXISTS (SELECT FROM app_user u
         WHERE u.id = push_device.user_id AND (u.disabled OR u.suspended_at IS NOT NULL))`.as('isSilent'),

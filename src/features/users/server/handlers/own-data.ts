@@ -68,9 +68,10 @@ async function* readEntries(db: Db, userId: number) {
 async function listPushDevices(db: Db, userId: number): Promise<OwnData['pushDevices']> {
   const devices = await listDevicesOf(db, userId);
   return Promise.all(
-    devices.map(async ({ id, device, endpoint, createdAt, lastSentAt }) => ({
+    devices.map(async ({ id, device, quietHours, endpoint, createdAt, lastSentAt }) => ({
       service: new URL(endpoint).hostname,
       device,
+      quietHours,
       createdAt,
       lastSentAt,
       alerts: await listAlerts(db, isOf({ deviceId: id })),
