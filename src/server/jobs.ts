@@ -1,5 +1,5 @@
 import { processAccountChanges } from '#features/accounts/server/index.ts';
-import { processAlerts, processPushes } from '#features/alerts/server/index.ts';
+import { deleteIdleDevices, processAlerts, processPushes } from '#features/alerts/server/index.ts';
 import { markExpired, sendEndingNotices } from '#features/announcements/server/index.ts';
 import { deleteOldEntries } from '#features/audit/server/index.ts';
 import { deleteOldCodes, processPasswordRequests, sweepSessions } from '#features/auth/server/index.ts';
@@ -93,9 +93,13 @@ function noticeJobs({ db, clock, sessionKeys }: JobDeps, site: Site): ScheduledJ
   ];
 }
 
-function pushJobs({ db, clock, log }: JobDeps, { site, operator }: Config): ScheduledJob[] {
-  const context = { db, clock, log, site, operator, transport: createPushTransport() };
-  return [{ name: 'push', every: 10 * SECOND, run: (signal) => processPushes(context, signal) }];
+function pushJobs({ db, clock, log, metrics }: JobDeps, { site, operator }: Config): ScheduledJob[] {
+  const transport = createPushTransport();
+  const context = { db, clock, log, site, operator, transport, countPush: metrics?.countPush };
+  return [
+    { name: 'push', every: 10 * SECOND, run: (signal) => processPushes(context, signal) },
+    { name: 'idle devices', every: HOUR, run: (signal) => deleteIdleDevices(db, signal) },
+  ];
 }
 
 function cleanupJobs({ db, storage, clock }: JobDeps): ScheduledJob[] {

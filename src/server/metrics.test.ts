@@ -12,6 +12,7 @@ import { withResponseCache } from '#test/caching.ts';
 import { METRICS_TOKEN, createTestMetrics, seriesValue } from '#test/metrics.ts';
 import { createApp } from './create-app.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
+import { buildPushDevice } from '#test/push-device.ts';
 import { SOON } from '#test/soon.ts';
 
 const opened = await openTestApp();
@@ -92,11 +93,26 @@ describe('the database pool', () => {
     const max = (await readSeries('database_pool_max_connections{database="primary"}'))!;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const held = Array.from({ length: max + 2 }, () => db.connection().execute(() => released));
-    await vi.waitFor(async () => expect(await readPool()).toEqual([max, 0, 2]), SOON);
+    await vi.waitFor(() => expect(db.poolUsage()).toMatchObject({ used: max, idle: 0, waiting: 2 }), SOON);
+    expect(await readPool()).toEqual([max, 0, 2]);
     release();
     await Promise.all(held);
+    await metrics.read();
     expect(await readPool()).toEqual([0, max, 0]);
   });
+});
+
+it('counts phones that get alerts, those that fail, and what became of messages', async () => {
+  await buildPushDevice(db);
+  const { id } = await buildPushDevice(db);
+  await db.updateTable('pushDevice').set({ failingSince: clock.now() }).where('id', '=', id).execute();
+  metrics.countPush('expired');
+  const text = await metrics.read();
+  const read = (series: string) => seriesValue(text, series);
+  expect([read('push_devices'), read('push_devices_failing')]).toEqual([2, 1]);
+  expect(['sent', 'expired'].map((outcome) => read(`push_messages_total{outcome="${outcome}"}`))).toEqual([
+    0, 1,
+  ]);
 });
 
 describe('the outbox', () => {

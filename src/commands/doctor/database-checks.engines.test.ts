@@ -4,11 +4,13 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { applyChangedLimits } from '#features/plans/server/index.ts';
 import { systemClock } from '#shared/time.ts';
 import { openTestDatabase } from '#test/database.ts';
+import { buildPushDevice } from '#test/push-device.ts';
 import {
   checkClock,
   checkMigrations,
   checkPlanLimits,
   checkPooler,
+  checkPush,
   checkVersion,
 } from './database-checks.ts';
 
@@ -40,6 +42,15 @@ it('knows accounts that have not been brought to the limits of this version', as
   expect((await checkPlanLimits(db)).level).toBe('WARN');
   await applyChangedLimits(db, systemClock());
   expect((await checkPlanLimits(db)).level).toBe('OK');
+});
+
+it('warns when most phones get no alerts any more', async () => {
+  for (let count = 0; count < 10; count += 1) await buildPushDevice(db);
+  expect((await checkPush(db)).level).toBe('OK');
+  await sql`UPDATE push_device SET failing_since = now() WHERE id > (SELECT min(id) + 3 FROM push_device)`.execute(
+    db,
+  );
+  expect(await checkPush(db)).toMatchObject({ level: 'WARN', text: expect.stringContaining('6 of 10') });
 });
 
 it('finds migrations that have not run', async () => {

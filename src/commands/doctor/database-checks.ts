@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countPushDevices } from '#features/alerts/server/index.ts';
 import { haveLimitsChanged } from '#features/plans/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -54,6 +55,20 @@ export async function checkPlanLimits(db: Db): Promise<Finding> {
   const text =
     'accounts show what earlier limits gave. A running site brings them to the new ones within the hour.';
   return finding('plan limits', 'WARN', text);
+}
+
+/** Is not for a few: phones are lost, and their services say so late. */
+const MIN_DEVICES = 10;
+
+export async function checkPush(db: Db): Promise<Finding> {
+  const { devices, failing } = await countPushDevices(db);
+  if (devices >= MIN_DEVICES && failing * 2 > devices)
+    return finding(
+      'push',
+      'WARN',
+      `${failing} of ${devices} phones and browsers get nothing. See "push failed" in the log, and whether this machine reaches the push services.`,
+    );
+  return finding('push', 'OK', `${devices} phones and browsers get alerts, ${failing} of them fail now`);
 }
 
 export async function checkClock(db: Db, clock: () => Date): Promise<Finding> {

@@ -9,6 +9,7 @@ import {
   checkMigrations,
   checkPlanLimits,
   checkPooler,
+  checkPush,
   checkVersion,
 } from './database-checks.ts';
 import { type Finding, finding } from './finding.ts';
@@ -60,7 +61,7 @@ export async function runChecks(
     await checkVersion(db),
     await checkPooler(db, config),
     migrations,
-    ...(migrations.level === 'OK' ? [await checkPlanLimits(db)] : []),
+    ...(migrations.level === 'OK' ? [await checkPlanLimits(db), await checkPush(db)] : []),
     await checkClock(db, systemClock),
     await checkBackups(db, config.backup, systemClock()),
   ];

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { SIGN_IN_OUTCOMES, type SignInOutcome } from '#features/auth/server/index.ts';
+import { PUSH_OUTCOMES, type PushOutcome } from '#features/alerts/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { RecordJob } from '#platform/jobs.ts';
 import { createMetricsReader } from './cluster-metrics.ts';
@@ -27,6 +28,7 @@ export interface Metrics {
   countRender: (database: Database) => void;
   countSignIn: (outcome: SignInOutcome) => void;
   countRateLimitRejection: (limit: string) => void;
+  countPush: (outcome: PushOutcome) => void;
   recordJob: RecordJob;
 }
 
@@ -78,6 +80,17 @@ function createAccountMetrics(registers: Registry[]) {
     countSignIn: (outcome) => signIns.inc({ outcome }),
     countRateLimitRejection: (limit) => rejections.inc({ limit }),
   } satisfies Partial<Metrics>;
+}
+
+function createPushMetrics(registers: Registry[]) {
+  const messages = new Counter({
+    name: 'push_messages_total',
+    help: 'Messages to phones and browsers, by what their push service did.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of PUSH_OUTCOMES) messages.inc({ outcome }, 0);
+  return { countPush: (outcome) => messages.inc({ outcome }) } satisfies Partial<Metrics>;
 }
 
 function createJobMetrics(registers: Registry[]) {
@@ -136,6 +149,7 @@ export function createMetrics(
     read: async () => (await readProcesses()) + (await readShared()),
     ...createRequestMetrics(registers, sources.replica ? ['primary', 'replica'] : ['primary']),
     ...createAccountMetrics(registers),
+    ...createPushMetrics(registers),
     ...createJobMetrics(registers),
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
+import { countPushDevices } from '#features/alerts/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readBacklog } from '#platform/mail/outbox.ts';
@@ -63,6 +64,23 @@ function registerOutbox(registers: Registry[], { clock }: SharedSources): Update
   };
 }
 
+function registerDevices(registers: Registry[]): Update {
+  const devices = new Gauge({
+    name: 'push_devices',
+    help: 'Phones and browsers that get alerts by push.',
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'push_devices_failing',
+    help: 'Phones and browsers whose last message was not taken.',
+    registers,
+  });
+  return (readings) => {
+    show(devices, readings?.push.devices);
+    show(failing, readings?.push.failing);
+  };
+}
+
 function registerBackup(registers: Registry[], everyMs: number): Update {
   const interval = new Gauge({
     name: 'backup_interval_seconds',
@@ -97,7 +115,11 @@ function registerDisks(registers: Registry[], config: SharedConfig): () => Promi
 }
 
 async function readDatabase({ db, clock }: SharedSources) {
-  return { backlog: await readBacklog(db, clock()), lastBackup: await findLastBackup(db) };
+  return {
+    backlog: await readBacklog(db, clock()),
+    push: await countPushDevices(db),
+    lastBackup: await findLastBackup(db),
+  };
 }
 
 type Readings = Awaited<ReturnType<typeof readDatabase>>;
@@ -124,7 +146,7 @@ function createDatabaseReader(sources: SharedSources): () => Promise<Readings | 
 export function createSharedMetrics(sources: SharedSources, config: SharedConfig): () => Promise<string> {
   const { mail, backup } = config;
   const registry = new Registry();
-  const updates: Update[] = [];
+  const updates: Update[] = [registerDevices([registry])];
   registerBuild([registry]);
   if (mail.smtp) updates.push(registerOutbox([registry], sources));
   if (backup.every !== null) updates.push(registerBackup([registry], backup.every));
@@ -132,7 +154,7 @@ export function createSharedMetrics(sources: SharedSources, config: SharedConfig
   const updateDisks = registerDisks([registry], config);
   return async () => {
     await updateDisks();
-    const readings = updates.length > 0 ? await read() : null;
+    const readings = await read();
     for (const update of updates) update(readings);
     return registry.metrics();
   };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/context.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { changeInBatches } from '#platform/jobs.ts';
 import { loadPushKeys } from '#platform/push/keys.ts';
 import type { Limit } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,15 +21,17 @@ import {
 import {
   type DeviceUser,
   MAX_DEVICES,
-  countDevices,
   changeQuietHours,
+  countDevices,
   deleteDevice,
+  deleteIdle,
   findDevice,
+  findQuietHours,
   insertDevice,
   lockDeviceOf,
-  findQuietHours,
   listDevicesOf,
   lockDevice,
+  lockIdleDevices,
   lockRoom,
   replaceDevice,
 } from './repository/devices.ts';
@@ -86,8 +89,25 @@ export async function endDevice(db: Db, id: number): Promise<void> {
   await deleteDevice(db, id);
 }
 
+/** Ends devices that cascades at the same time left without an alert: neither saw what the other deleted. */
+export const deleteIdleDevices = (db: Db, signal?: AbortSignal): Promise<void> =>
+  changeInBatches(
+    (limit) =>
+      db.transaction().execute(async (transaction) => {
+        const idle = await lockIdleDevices(transaction, limit);
+        await deleteIdle(transaction, idle);
+        return idle.length;
+      }),
+    signal,
+  );
+
 const ofDevice = ({ endpoint, auth }: DeviceIdentity): RawBuilder<boolean> => sql`
   device_id = (SELECT d.id FROM push_device d WHERE d.endpoint = ${endpoint} AND d.auth = ${auth})`;
+
+const readDevice = async (db: Db, device: DeviceIdentity): Promise<DeviceAlerts> => ({
+  quietHours: (await findQuietHours(db, device)) ?? QUIET_HOURS[0],
+  alerts: await listAlerts(db, ofDevice(device)),
+});
 
 const oneOf = (device: DeviceIdentity, id: number) => sql<boolean>`${ofDevice(device)} AND id = ${id}`;
 
@@ -104,16 +124,12 @@ async function listOwn(db: Db, userId: number): Promise<OwnDevice[]> {
     })),
   );
 }
-const readDevice = async (db: Db, device: DeviceIdentity): Promise<DeviceAlerts> => ({
-  quietHours: (await findQuietHours(db, device)) ?? QUIET_HOURS[0],
-  alerts: await listAlerts(db, ofDevice(device)),
-});
-
 
 type DeviceRoutes =
   | 'GET /api/push-key'
   | 'POST /api/alerts/device'
   | 'PUT /api/alerts/device'
+  | 'PUT /api/alerts/quiet-hours'
   | 'PUT /api/alerts/device/:id'
   | 'POST /api/alerts/device/:id/end'
   | 'POST /api/alerts/device/end'
@@ -141,7 +157,6 @@ export const deviceHandlers: Pick<Handlers<AlertsApi>, DeviceRoutes> = {
     if (!isOnCurve(by.p256dh)) throw new AppError('bad-request', messages.device);
     await replaceDevice(db, device, by);
     return null;
-  | 'PUT /api/alerts/quiet-hours'
   },
 
   'PUT /api/alerts/device/:id': async ({ db, clock }, { params: { id }, body }) => {

@@ -1,7 +1,8 @@
 export { alertHandlers } from './handlers.ts';
 export { processAlerts } from './jobs.ts';
-export { processPushes } from './pushes.ts';
-export { listDevicesOf } from './repository/devices.ts';
+export { deleteIdleDevices } from './devices.ts';
+export { PUSH_OUTCOMES, type PushOutcome, processPushes } from './pushes.ts';
+export { countPushDevices, listDevicesOf } from './repository/devices.ts';
 export {
   type LinkAct,
   actByLink,

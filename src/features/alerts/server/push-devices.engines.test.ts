@@ -4,6 +4,7 @@ import { buildBusiness } from '#db/builders/business.ts';
 import { NOW, openPushApp } from '#test/push-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { buildPushDevice } from '#test/push-device.ts';
+import { deleteIdleDevices } from './devices.ts';
 import { processPushes } from './pushes.ts';
 
 const opened = await openPushApp();
@@ -120,6 +121,13 @@ describe('a device', () => {
     later();
     await run();
     expect(service.messagesTo(ana)).toMatchObject([{ title: '1 anuncio nuevo para ti' }]);
+  });
+
+  it('ends within the hour when cascades at the same time left it without an alert', async () => {
+    await buildPushDevice(db);
+    const { id } = await follower();
+    await deleteIdleDevices(db);
+    expect((await devices()).map((device) => device.id)).toEqual([id]);
   });
 
   it('ends when what its last alert was about is deleted', async () => {

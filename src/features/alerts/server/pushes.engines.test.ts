@@ -132,6 +132,24 @@ it('comes at once in the night after its quiet hours were turned off, but once w
   expect([service.messagesTo(ana).length, service.messagesTo(eva).length]).toEqual([1, 0]);
 });
 
+it('is counted by what its service did', async () => {
+  const counted: string[] = [];
+  const followers = [await follower(), await follower(), await follower(), await follower()];
+  await announce('Pan');
+  later();
+  await match();
+  const statuses = new Map(
+    followers.map(({ device }, index) => [device.endpoint, [201, 410, 500, 0][index]]),
+  );
+  const transport: typeof service.transport = async ({ endpoint }) => {
+    const status = statuses.get(endpoint);
+    if (!status) throw new Error('no answer');
+    return { status, retryAfter: null };
+  };
+  await processPushes({ ...context, transport, countPush: (outcome) => counted.push(outcome) });
+  expect(counted.toSorted()).toEqual(['expired', 'refused', 'sent', 'unreachable']);
+});
+
 it('comes three times a day, then in the morning of the next', async () => {
   const ana = await follower();
   await buildAlert(db, { owner: { deviceId: ana.id }, target: 'announcements', search: 'tamal' });

@@ -34,7 +34,14 @@ import {
   sentToday,
 } from './schedule.ts';
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'log' | 'site' | 'operator'> & { transport: PushTransport };
+type Context = Pick<AppContext, 'db' | 'clock' | 'log' | 'site' | 'operator'> & {
+  transport: PushTransport;
+  countPush?: ((outcome: PushOutcome) => void) | undefined;
+};
+
+/** `expired` where the service says that the subscription ended, `unreachable` without an answer. */
+export const PUSH_OUTCOMES = ['sent', 'expired', 'refused', 'unreachable'] as const;
+export type PushOutcome = (typeof PUSH_OUTCOMES)[number];
 
 /** Is long enough for a phone that is off for the night, and too short for news of last week. */
 const TTL_S = 86_400;
@@ -92,12 +99,16 @@ async function claim(db: Db, id: number, at: Date): Promise<Claim | boolean> {
   return { device, alerts, matches: told.map((match) => match.id), message };
 }
 
-type Outcome = 'sent' | 'gone' | { failure: string; retryAfter: string | null };
+interface Outcome {
+  kind: PushOutcome;
+  failure?: string;
+  retryAfter?: string | null;
+}
 
 function readAnswer({ status, retryAfter }: PushAnswer): Outcome {
-  if (status >= 200 && status < 300) return 'sent';
-  if (status === 404 || status === 410) return 'gone';
-  return { failure: `the push service answered ${status}`, retryAfter };
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'expired' };
+  return { kind: 'refused', failure: `the push service answered ${status}`, retryAfter };
 }
 
 /** Names neither the device nor what it gets. */
@@ -118,7 +129,7 @@ async function send(
     );
     return readAnswer(await transport({ endpoint, headers, body }));
   } catch (error) {
-    return { failure: `no answer of the push service (${nameFailure(error)})`, retryAfter: null };
+    return { kind: 'unreachable', failure: `no answer of the push service (${nameFailure(error)})` };
   }
 }
 
@@ -132,16 +143,16 @@ export function askedPause(retryAfter: string | null, at: Date): number {
 }
 
 /** Reads the device again: another message, or another subscription, may have come meanwhile. */
-async function record(db: Db, claimed: Claim, outcome: Outcome, at: Date): Promise<void> {
+async function record(db: Db, claimed: Claim, { kind, retryAfter = null }: Outcome, at: Date): Promise<void> {
   const { alerts, matches } = claimed;
   const device = await lockSentDevice(db, claimed.device.id);
   if (!device) return;
   const isReplaced = device.endpoint !== claimed.device.endpoint;
-  if (outcome === 'gone' && !isReplaced) return endDevice(db, device.id);
+  if (kind === 'expired' && !isReplaced) return endDevice(db, device.id);
   await lockAlerts(db, alerts);
-  if (outcome === 'gone' || (outcome !== 'sent' && isReplaced)) return postponeAlerts(db, alerts, at);
-  if (outcome !== 'sent') {
-    const pause = Math.max(retryDelayMs(device.attempts + 1), askedPause(outcome.retryAfter, at));
+  if (kind !== 'sent' && isReplaced) return postponeAlerts(db, alerts, at);
+  if (kind !== 'sent') {
+    const pause = Math.max(retryDelayMs(device.attempts + 1), askedPause(retryAfter, at));
     const retryAt = new Date(at.getTime() + pause);
     await recordFailure(db, device, { at, retryAt });
     return postponeAlerts(db, alerts, retryAt);
@@ -153,13 +164,14 @@ async function record(db: Db, claimed: Claim, outcome: Outcome, at: Date): Promi
 }
 
 async function pushTo(context: Context, keys: PushKeys, id: number): Promise<boolean> {
-  const { db, clock, log } = context;
+  const { db, clock, log, countPush } = context;
   const claimed = await db.transaction().execute((transaction) => claim(transaction, id, clock()));
   if (typeof claimed === 'boolean') return claimed;
   const outcome = await send(context, keys, claimed);
   await db.transaction().execute((transaction) => record(transaction, claimed, outcome, clock()));
-  if (outcome === 'gone') log.info({ device: id }, 'push subscription ended');
-  else if (outcome !== 'sent') log.warn({ device: id, failure: outcome.failure }, 'push failed');
+  countPush?.(outcome.kind);
+  if (outcome.kind === 'expired') log.info({ device: id }, 'push subscription ended');
+  else if (outcome.kind !== 'sent') log.warn({ device: id, failure: outcome.failure }, 'push failed');
   return true;
 }
 

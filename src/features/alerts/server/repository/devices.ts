@@ -106,6 +106,27 @@ export async function changeQuietHours(
   );
 }
 
+/** Counts devices, and those whose last message was not taken. */
+export async function countPushDevices(db: Db): Promise<{ devices: number; failing: number }> {
+  const { rows } = await sql<{ devices: number; failing: number }>`
+    SELECT count(*) AS devices, count(failing_since) AS failing FROM push_device`.execute(db);
+  return rows[0] ?? { devices: 0, failing: 0 };
+}
+
+const hasNoAlert = sql`NOT EXISTS (SELECT FROM alert WHERE device_id = d.id)`;
+
+/** Locks devices that have no alert, but for those that a request is about to give one. */
+export async function lockIdleDevices(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT d.id FROM push_device d WHERE ${hasNoAlert} LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Comes after the locks, and so sees what was committed before them. */
+export async function deleteIdle(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`DELETE FROM push_device d WHERE id = ANY (${[...ids]}::bigint[]) AND ${hasNoAlert}`.execute(db);
+}
+
 export async function deleteDevice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('pushDevice').where('id', '=', id).execute();
 }
