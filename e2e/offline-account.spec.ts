@@ -78,6 +78,29 @@ test.describe('an account', { tag: '@once' }, () => {
   });
 });
 
+test.describe('an account whose favourites can not be read', { tag: '@once' }, () => {
+  test.use({ expectedFailures: [/^502 /] });
+
+  test('shows none of the account before', async ({ page, site, front }) => {
+    const { db } = site.resources;
+    const [first, second] = [await newOwner(site.resources), await newOwner(site.resources)];
+    const [bread, shoes] = [
+      await buildFavorite(db, { userId: first.id }),
+      await buildFavorite(db, { userId: second.id }),
+    ];
+    await enter(page, first, '/about');
+    await untilOnlyKept(page, [bread.businessId]);
+    front.interfere((path) => (path.startsWith('/api/users/favorites') ? 502 : null));
+    await visit(page, '/about');
+    await untilOnlyKept(page, [bread.businessId]);
+    await enter(page, second, '/about');
+    await untilOnlyKept(page, []);
+    front.interfere(() => null);
+    await visit(page, '/about');
+    await untilOnlyKept(page, [shoes.businessId]);
+  });
+});
+
 test.describe('a bad line', { tag: '@once' }, () => {
   test.use({ expectedFailures: [/^502 /] });
 

@@ -78,6 +78,23 @@ test('a tab that is open leads to what is kept', async ({ page, context, request
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test('its own address leads to the site where there is network, and by a link where there was none', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/about');
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.goto('/sin-conexion');
+  await expect(page).toHaveURL('/');
+  await context.setOffline(true);
+  await page.goto('/sin-conexion');
+  await expect(page.getByText('Sin conexión', { exact: true })).toHaveCount(1);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Ver la página' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test.describe('what is stored', { tag: '@once' }, () => {
   test.use({ expectedFailures: [] });
 

@@ -8,7 +8,10 @@ export const businessKey = (id: number): string => `/sin-conexion/negocio/${id}`
 /** What a page asks the worker to keep, by ids of businesses, the newest first. */
 export interface KeepMessage {
   type: 'keep';
-  favorites: number[];
+  /** Whose favourites they are: null of the device, which are known always. */
+  account: number | null;
+  /** Is null while those of the account are not known. */
+  favorites: number[] | null;
   recents: number[];
   /** The server's time, in milliseconds. */
   now: number;
@@ -17,6 +20,7 @@ export interface KeepMessage {
 }
 
 export interface KeptLists {
+  account: number | null;
   favorites: number[];
   recents: number[];
   checkedTime: number;
@@ -70,7 +74,15 @@ const isIds = (value: unknown): value is number[] =>
 
 /** Checks a message, which may come from a page of another version. */
 export function readMessage(data: unknown): KeepMessage | null {
-  const { type, favorites, recents, now, isSaving } = (data ?? {}) as Partial<KeepMessage>;
-  if (type !== 'keep' || !isIds(favorites) || !isIds(recents) || typeof now !== 'number') return null;
-  return { type, favorites, recents, now, isSaving: isSaving === true };
+  const { type, account, favorites, recents, now, isSaving } = (data ?? {}) as Partial<KeepMessage>;
+  const isList = favorites === null || isIds(favorites);
+  if (type !== 'keep' || !isList || !isIds(recents) || typeof now !== 'number') return null;
+  return {
+    type,
+    account: typeof account === 'number' ? account : null,
+    favorites,
+    recents,
+    now,
+    isSaving: isSaving === true,
+  };
 }

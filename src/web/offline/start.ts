@@ -29,14 +29,13 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
     window.clearTimeout(timer);
     timer = 0;
     const userId = userIdOf(queryClient);
-    const isKnown = areFavoritesKnown(userId);
-    if (!isKnown && (keptFor === null || keptFor === userId)) return;
     keptFor = userId;
     const { favorites, recents } = readKept();
     const message: KeepMessage = {
       type: 'keep',
+      account: userId,
       // What another account kept goes at once, and not only when the new one's list has come.
-      favorites: isKnown ? favorites : [],
+      favorites: areFavoritesKnown(userId) ? favorites : null,
       recents,
       now: serverNow().getTime(),
       isSaving: savesData(),

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useSite } from '#ui/site.tsx';
 import { useThemeChoice } from '#ui/theme.ts';
 import { BrandMark } from '#ui/woven.tsx';
+import { SHELL_PATH } from '../paths.ts';
 import { KeptProfile } from './kept-business.tsx';
 import { KeptList } from './kept-list.tsx';
 import { type Kept, type KeptBusinesses, plainText } from './read-kept.ts';
@@ -24,6 +25,10 @@ function useIsBack(): boolean {
   return isOnline && !wasOnline;
 }
 
+/** Returns the same address again, without what stands after its #; from this document's own the way to the site. */
+const wayBack = ({ pathname, search }: Location): string =>
+  pathname === SHELL_PATH ? paths.home : pathname + search;
+
 function Connection() {
   const isBack = useIsBack();
   return (
@@ -31,8 +36,7 @@ function Connection() {
       <p role="status" className="font-semibold text-marigold">
         {isBack ? 'Ya hay conexión' : 'Sin conexión'}
       </p>
-      {/* The same address again, without what stands after its #. */}
-      <a href={window.location.pathname + window.location.search} className={buttonClass({ look: 'quiet' })}>
+      <a href={wayBack(window.location)} className={buttonClass({ look: 'quiet' })}>
         {isBack ? 'Ver la página' : 'Intentar otra vez'}
       </a>
     </div>

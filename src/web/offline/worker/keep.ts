@@ -32,8 +32,10 @@ const writeJson = (cache: Cache, key: string, value: unknown): Promise<void> =>
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
+type Lists = Pick<KeptLists, 'favorites' | 'recents'>;
+
 /** Puts what was looked at last first, and what goes first at the end. */
-const inOrder = ({ favorites, recents }: KeepMessage): number[] => [
+const inOrder = ({ favorites, recents }: Lists): number[] => [
   ...new Set([...recents.slice(0, RECENTS_FIRST), ...favorites, ...recents]),
 ];
 
@@ -93,7 +95,7 @@ async function refresh({ cache, now, signal }: Run, ids: readonly number[]): Pro
   }
 }
 
-async function isDue(cache: Cache, ids: readonly number[], { now }: KeepMessage): Promise<boolean> {
+async function isDue(cache: Cache, ids: readonly number[], now: number): Promise<boolean> {
   const lists = await readJson<KeptLists>(cache, LISTS_KEY);
   const since = now - (lists?.checkedTime ?? 0);
   if (since < 0 || since > CHECKED_EACH_MS) return true;
@@ -103,13 +105,18 @@ async function isDue(cache: Cache, ids: readonly number[], { now }: KeepMessage)
 
 async function keepNow(message: KeepMessage, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(KEPT_CACHE);
-  const ids = inOrder(message);
-  await removeOthers(cache, ids);
-  const isRefreshing = !message.isSaving && (await isDue(cache, ids, message));
-  const { favorites, recents, now } = message;
+  const { account, recents, now } = message;
   const lists = await readJson<KeptLists>(cache, LISTS_KEY);
+  // The account's own list stays until it is known what it is now. That of another one goes.
+  if (message.favorites === null && lists?.account === account) return;
+  const favorites = message.favorites ?? [];
+  const ids = inOrder({ favorites, recents });
+  await removeOthers(cache, ids);
+  const isRefreshing = !message.isSaving && (await isDue(cache, ids, now));
   const write = (checkedTime: number) =>
-    writeJson(cache, LISTS_KEY, { favorites, recents, checkedTime }).catch(() => cache.delete(LISTS_KEY));
+    writeJson(cache, LISTS_KEY, { account, favorites, recents, checkedTime }).catch(() =>
+      cache.delete(LISTS_KEY),
+    );
   // Before anything is fetched: what another account kept is gone even if that fails.
   await write(isRefreshing ? 0 : (lists?.checkedTime ?? 0));
   if (!isRefreshing) return;
