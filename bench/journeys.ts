@@ -122,7 +122,7 @@ export const journeys = (business: string, landing: string): Journey[] => [
     steps: [
       scroll,
       nextPage('main article h2'),
-      tap('filter', (page) => page.locator('nav[aria-label="Tipo de anuncio"] a').nth(1), HEADING),
+      tap('filter', (page) => page.locator('nav[aria-label="Tipo de anuncio"] a').nth(1), 'main article h2'),
       tap('open one', (page) => page.locator('main article a[href^="/anuncios/"]'), HEADING),
       back,
     ],
