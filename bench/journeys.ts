@@ -34,10 +34,10 @@ async function scrollDown(page: Page) {
     });
 }
 
-/** Taps in the middle of what is found, under no bar. */
+/** Taps in the middle of what is found, under no bar and no button that scrolls a row. */
 async function aim(page: Page, found: Locator) {
   const target = found.first();
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return () => page.touchscreen.tap(x + width / 2, y + height / 2);
 }
