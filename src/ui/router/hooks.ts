@@ -1,11 +1,16 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, startTransition, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { Location } from './location.ts';
+import type { RouterState } from './navigation.ts';
 import type { Router } from './router.ts';
 import type { Shown } from './view.ts';
 
 export const RouterContext = createContext<
-  Pick<Router, 'navigate' | 'reload' | 'goBack' | 'forgetState' | 'block'>
+  Pick<Router, 'subscribe' | 'navigate' | 'reload' | 'goBack' | 'forgetState' | 'block'> & {
+    read: () => Pick<RouterState, 'pending'>;
+  }
 >({
+  read: () => ({ pending: null }),
+  subscribe: () => () => {},
   navigate: async () => {},
   reload: async () => {},
   goBack: () => false,
@@ -13,7 +18,6 @@ export const RouterContext = createContext<
   block: () => () => {},
 });
 export const ShownContext = createContext<Shown | null>(null);
-export const PendingContext = createContext<Location | null>(null);
 
 export function useShown(): Shown {
   const shown = useContext(ShownContext);
@@ -31,7 +35,31 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-export const usePendingLocation = (): Location | null => useContext(PendingContext);
+/**
+ * Returns what the router loads, once that takes `patience` ms. Is no context: at each touch, React would look for what
+ * reads it in all of the page.
+ */
+export function usePendingLocation(patience = 0): Location | null {
+  const { read, subscribe } = useContext(RouterContext);
+  const [pending, setPending] = useState<Location | null>(null);
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const { pending: next } = read();
+      clearTimeout(timer);
+      if (!next) startTransition(() => setPending(null));
+      else if (patience === 0) setPending(next);
+      else timer = setTimeout(() => setPending(next), patience);
+    };
+    if (read().pending) follow();
+    const stop = subscribe(follow);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [read, subscribe, patience]);
+  return pending;
+}
 
 export const useNavigate = () => useContext(RouterContext).navigate;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { PendingContext, RouterContext, ShownContext, useShown } from './hooks.ts';
+import { RouterContext, ShownContext, useShown } from './hooks.ts';
 import type { Router } from './router.ts';
 
 interface RouterProviderProps {
@@ -8,25 +8,22 @@ interface RouterProviderProps {
   children: ReactNode;
 }
 
-/** Leaves the page before on the screen, as pending, while one waits for its data. */
+/** Leaves the page before on the screen while one waits for its data. */
 export function RouterProvider({ router, children }: RouterProviderProps) {
-  const [{ shown, pending }, setState] = useState(router.read);
+  const [shown, setShown] = useState(() => router.read().shown);
   useLayoutEffect(() => {
     const follow = () => {
-      const state = router.read();
+      const next = router.read().shown;
       // In the frame of the touch that opened it.
-      if (state.shown.isPreview) setState(state);
-      else if (state.pending) setState((last) => ({ ...last, pending: state.pending }));
-      else startTransition(() => setState(state));
+      if (next.isPreview) setShown(next);
+      else startTransition(() => setShown(next));
     };
     follow();
     return router.subscribe(follow);
   }, [router]);
   return (
     <RouterContext value={router}>
-      <PendingContext value={pending}>
-        <ShownContext value={shown}>{children}</ShownContext>
-      </PendingContext>
+      <ShownContext value={shown}>{children}</ShownContext>
     </RouterContext>
   );
 }

@@ -13,7 +13,8 @@ import type { Alternative, BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
 import type { ListFilters } from '../filters.ts';
 import { NEAR_ME, numberCursor } from '#ui/visitor-position.ts';
-import { type ListScope, isFilteredBy, withFilter } from './list-filters.ts';
+import { type ListScope, isFilteredBy, isSameList, withFilter } from './list-filters.ts';
+import { useComingFilters } from './use-filter-choice.ts';
 
 export const RESULTS_ID = 'resultados';
 
@@ -21,10 +22,6 @@ interface ListResultsProps {
   page: BusinessPage;
   filters: ListFilters;
   labels: ListScope['labels'];
-}
-
-interface ListProps extends ListResultsProps {
-  isEnding: boolean;
 }
 
 const searchFor = (filters: ListFilters, text: string) =>
@@ -153,7 +150,19 @@ function useFirstCards(items: BusinessPage['items']): BusinessPage['items'] {
   return useDeferredValue(items, first);
 }
 
-export function ListResults({ page, filters, labels, isEnding }: ListProps) {
+function Pages({ page, filters }: Omit<ListResultsProps, 'labels'>) {
+  const isEnding = !isSameList(filters, useComingFilters(filters));
+  const nameCursor = (cursor: string) => (filters.near === NEAR_ME ? numberCursor(cursor) : cursor);
+  const pageUrl = (cursor: string | null) =>
+    cursor && `${paths.businesses({ ...filters, cursor: nameCursor(cursor) })}#${RESULTS_ID}`;
+  return (
+    <div inert={isEnding}>
+      <Pagination previous={pageUrl(page.previousCursor)} next={pageUrl(page.nextCursor)} />
+    </div>
+  );
+}
+
+export function ListResults({ page, filters, labels }: ListResultsProps) {
   const items = useFirstCards(page.items);
   if (page.items.length === 0)
     return (
@@ -162,9 +171,6 @@ export function ListResults({ page, filters, labels, isEnding }: ListProps) {
         <GoingThere page={page} filters={filters} />
       </>
     );
-  const nameCursor = (cursor: string) => (filters.near === NEAR_ME ? numberCursor(cursor) : cursor);
-  const pageUrl = (cursor: string | null) =>
-    cursor && `${paths.businesses({ ...filters, cursor: nameCursor(cursor) })}#${RESULTS_ID}`;
   return (
     <>
       <Correction page={page} filters={filters} />
@@ -175,9 +181,7 @@ export function ListResults({ page, filters, labels, isEnding }: ListProps) {
           </li>
         ))}
       </ul>
-      <div inert={isEnding}>
-        <Pagination previous={pageUrl(page.previousCursor)} next={pageUrl(page.nextCursor)} />
-      </div>
+      <Pages page={page} filters={filters} />
       <GoingThere page={page} filters={filters} />
     </>
   );

@@ -25,16 +25,24 @@ function useSteps(): (name: string) => boolean {
 
 export type GoTo = (filters: ListFilters, replace?: boolean) => void;
 
-export function useFilterChoice(current: ListFilters, form: RefObject<HTMLFormElement | null>) {
+export function useGoTo(): GoTo {
   const navigate = useNavigate();
-  const coming = usePendingLocation();
-  const shown =
-    coming?.pathname === paths.businesses()
-      ? readQuery(LIST_QUERY, new URLSearchParams(coming.search))
-      : current;
-  const replaces = useSteps();
-  const goTo: GoTo = (filters, replace = false) =>
+  return (filters, replace = false) =>
     void navigate(paths.businesses(filters), { preventScrollReset: true, replace });
+}
+
+/** Returns the filters of the list that loads, or those that are shown. */
+export function useComingFilters(current: ListFilters): ListFilters {
+  const coming = usePendingLocation();
+  return coming?.pathname === paths.businesses()
+    ? readQuery(LIST_QUERY, new URLSearchParams(coming.search))
+    : current;
+}
+
+export function useFilterChoice(current: ListFilters, form: RefObject<HTMLFormElement | null>) {
+  const goTo = useGoTo();
+  const shown = useComingFilters(current);
+  const replaces = useSteps();
   const choose = (name: keyof ListFilters, value: string) => {
     goTo(withChoice(shown, name, value), replaces(name));
   };
@@ -43,5 +51,5 @@ export function useFilterChoice(current: ListFilters, form: RefObject<HTMLFormEl
     if (early) goTo(early);
   });
   useEffect(() => followEarlyChoice(), []);
-  return { shown, choose, goTo };
+  return { shown, choose };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { placeName } from '#shared/place-name.ts';
 import type { IconName } from '#ui/icon-names.ts';
 import { Select } from '#ui/select.tsx';
@@ -33,7 +34,12 @@ const group = (place: Place, whole: string, inner: Place[]) => (
 );
 
 /** Groups what is within the chosen place before all departments. */
-export function PlaceOptions({ value, departments, municipalities, zonas }: PlaceOptionsProps) {
+export const PlaceOptions = memo(function PlaceOptions({
+  value,
+  departments,
+  municipalities,
+  zonas,
+}: PlaceOptionsProps) {
   const department = departments.find(({ code }) => code === value.slice(0, 2));
   const city = zonas[0] && municipalities.find(({ code }) => code === value.slice(0, 4));
   return (
@@ -55,7 +61,7 @@ export function PlaceOptions({ value, departments, municipalities, zonas }: Plac
       )}
     </>
   );
-}
+});
 
 export function PlaceSelect({
   name = 'place',

@@ -9,11 +9,14 @@ export interface PlaceChoices {
   zonas: Place[];
 }
 
+/** The same each time, so that what shows it is not rendered again. */
+const NONE: Place[] = [];
+
 /** Lists the departments, and what is within the chosen place. The loader has read the departments. */
 export function usePlaceOptions(place: string): PlaceChoices {
   const { data: departments } = useSuspenseQuery(departmentsQuery());
-  const { data: municipalities = [] } = useQuery(placesWithin(place.slice(0, 2)));
-  const { data: zonas = [] } = useQuery(placesWithin(place.length > 2 ? place.slice(0, 4) : ''));
+  const { data: municipalities = NONE } = useQuery(placesWithin(place.slice(0, 2)));
+  const { data: zonas = NONE } = useQuery(placesWithin(place.length > 2 ? place.slice(0, 4) : ''));
   return { departments, municipalities, zonas };
 }
 

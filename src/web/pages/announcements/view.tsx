@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { type ListFilters, shownKind } from '#features/announcements/filters.ts';
@@ -141,6 +142,14 @@ function useWhere(filters: ListFilters): Where {
   };
 }
 
+const DIM_MS = 300;
+
+/** Dims what another list replaces. */
+function Dimmed({ children }: { children: ReactNode }) {
+  const isLeaving = usePendingLocation(DIM_MS)?.pathname === paths.announcements();
+  return <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60' : ''}`}>{children}</div>;
+}
+
 interface AnnouncementsProps {
   filters: ListFilters;
   landing: AnnouncementLanding | null;
@@ -151,7 +160,6 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
   const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
   const { place, near } = useWhere(filters);
   const heading = listHeading(filters, { place, near });
-  const isLeaving = usePendingLocation()?.pathname === paths.announcements();
   return (
     <>
       <ListHead heading={heading} filters={filters} page={page} landing={landing} />
@@ -166,7 +174,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
         calendar={landing && calendarPath(landing)}
       />
       <div className="mt-3 grid grid-cols-1 items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className={`transition-opacity duration-150 ${isLeaving ? 'opacity-60 delay-300' : ''}`}>
+        <Dimmed>
           {page.items.length === 0 && (
             <NoAnnouncements
               heading={heading}
@@ -177,7 +185,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
           )}
           <Cards announcements={page.items} />
           <AfterCards filters={filters} page={page} />
-        </div>
+        </Dimmed>
         <aside aria-label="Más en el sitio" className="sticky top-24 hidden lg:block">
           <BesideList />
         </aside>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useGoBack, useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
 import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { placeBannersQuery } from '#features/banners/queries.ts';
@@ -15,7 +15,7 @@ import {
   understoodPath,
 } from '#features/businesses/ui/list-filters.ts';
 import { ListResults, RESULTS_ID } from '#features/businesses/ui/list-results.tsx';
-import { type GoTo, useFilterChoice } from '#features/businesses/ui/use-filter-choice.ts';
+import { useComingFilters, useFilterChoice, useGoTo } from '#features/businesses/ui/use-filter-choice.ts';
 import { useShownBanners } from '#features/statistics/ui/use-shown-banners.ts';
 import { useVisit } from '#features/statistics/ui/use-visit.ts';
 import { landingQuery } from '#features/landings/queries.ts';
@@ -41,19 +41,22 @@ import { type LandingParams, askedLanding, landingFilters } from './landing.ts';
 interface ResultsProps {
   filters: ListFilters;
   labels: ListScope['labels'];
-  isEnding: boolean;
 }
 
-function List({ filters, ...rest }: ResultsProps) {
+/** Is not rendered again while another list loads. */
+const List = memo(function List({ filters, labels }: ResultsProps) {
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
-  return <ListResults page={page} filters={filters} {...rest} />;
-}
+  return <ListResults page={page} filters={filters} labels={labels} />;
+});
+
+const DIM_MS = 300;
 
 function Results(props: ResultsProps) {
   const { filters } = props;
   const { search } = useLocation();
-  const coming = usePendingLocation();
-  const isLoading = coming?.pathname === paths.businesses();
+  const isLoading = useComingFilters(filters) !== filters;
+  // Only then, as the browser draws all of what it dims again.
+  const isDimmed = usePendingLocation(DIM_MS)?.pathname === paths.businesses();
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const { start, isBusy } = useAction(async () => {
@@ -73,7 +76,7 @@ function Results(props: ResultsProps) {
       tabIndex={-1}
       aria-labelledby="resultados-titulo"
       aria-busy={isLoading}
-      className="mt-3 scroll-mt-16 outline-none lg:mt-6 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-300 lg:scroll-mt-20"
+      className={`mt-3 scroll-mt-16 outline-none lg:mt-6 transition-opacity duration-150 lg:scroll-mt-20 ${isDimmed ? 'opacity-50' : ''}`}
     >
       <h2 id="resultados-titulo" className="sr-only">
         Resultados
@@ -101,7 +104,8 @@ const FilterSheet = lazyModal(() => import('./filter-sheet.tsx'));
 const MAP_HASH = '#mapa';
 
 /** Opens dialogs by the address: `#filtros`, `#mapa`, or `#mapa=7` for one business. Back closes them. */
-function Dialogs({ filters, goTo }: { filters: ListFilters; goTo: GoTo }) {
+function Dialogs({ filters }: { filters: ListFilters }) {
+  const goTo = useGoTo();
   const shown = useLocation();
   const goBack = useGoBack();
   const [, id] = /^#mapa(?:=(\d+))?$/.exec(shown.hash) ?? [];
@@ -187,6 +191,13 @@ function NewsOffer({ filters: { search, category, place, near } }: { filters: Li
   );
 }
 
+function Filters({ filters }: { filters: ListFilters }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, choose } = useFilterChoice(filters, form);
+  const options = useFilterOptions(shownPlace(shown));
+  return <FilterForm form={form} filters={shown} choose={choose} options={options} />;
+}
+
 interface BusinessesProps {
   filters: ListFilters;
   landing: Landing | null;
@@ -196,9 +207,6 @@ function Businesses({ filters, landing }: BusinessesProps) {
   const { data: page } = useQuery({ ...businessesQuery(filters), enabled: false });
   const scope = describeFilters(filters, useFilterOptions(shownPlace(filters)));
   const heading = listHeading(scope);
-  const form = useRef<HTMLFormElement>(null);
-  const { shown, choose, goTo } = useFilterChoice(filters, form);
-  const options = useFilterOptions(shownPlace(shown));
   const { search } = filters;
   useUnderstood(filters, page);
   useVisit('impression', search && page ? page.items.map(({ id }) => id) : []);
@@ -208,11 +216,11 @@ function Businesses({ filters, landing }: BusinessesProps) {
       {landing && <LandingTrail trail={landing.trail} className="-mt-3 mb-1 max-lg:hidden" />}
       <TitleRow heading={heading} page={page} />
       <div className="mt-2 lg:mt-4">
-        <FilterForm form={form} filters={shown} choose={choose} options={options} />
+        <Filters filters={filters} />
       </div>
-      <Dialogs filters={filters} goTo={goTo} />
+      <Dialogs filters={filters} />
       <BesideMap businesses={page?.items}>
-        <Results filters={filters} labels={scope.labels} isEnding={!isSameList(filters, shown)} />
+        <Results filters={filters} labels={scope.labels} />
       </BesideMap>
       <NewsOffer filters={filters} />
       {landing && (
