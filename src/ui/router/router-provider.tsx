@@ -14,8 +14,8 @@ export function RouterProvider({ router, children }: RouterProviderProps) {
   useLayoutEffect(() => {
     const follow = () => {
       const next = router.read().shown;
-      // In the frame of the touch that opened it.
-      if (next.isPreview) setShown(next);
+      // In the frame of the touch: nothing of it is waited for.
+      if (next.isPreview || next.cause === 'history') setShown(next);
       else startTransition(() => setShown(next));
     };
     follow();

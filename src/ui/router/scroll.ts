@@ -16,8 +16,19 @@ function readPositions(): Positions {
 
 let positions: Positions = {};
 
-export function rememberScroll({ key }: Location): void {
-  positions[key] = window.scrollY;
+type Note = (left: Location) => void;
+
+const notes = new Set<Note>();
+
+/** Calls `note` before a page is left, while it stands as it was scrolled. Returns what ends that. */
+export function whenLeaving(note: Note): () => void {
+  notes.add(note);
+  return () => void notes.delete(note);
+}
+
+export function rememberScroll(left: Location): void {
+  positions[left.key] = window.scrollY;
+  for (const note of notes) note(left);
 }
 
 /** Restores the position, which browsers do after a reload, but not after a navigation within the document. */

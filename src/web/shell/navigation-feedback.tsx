@@ -62,7 +62,7 @@ export function FocusManager() {
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');
     const focus = () => lastPath === pathname && target?.focus({ preventScroll: true });
     // It asks for the layout, for which the frame of a touch need not wait.
-    if (isPreview) requestAnimationFrame(() => setTimeout(focus));
+    if (isPreview || cause === 'history') requestAnimationFrame(() => setTimeout(focus));
     else focus();
   });
   useLayoutEffect(() => () => void focusedLinks.set(key, focusedHref()), [key]);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useRef } from 'react';
 import { paths } from '#shared/paths.ts';
 import { placePhrase } from '#shared/place-name.ts';
 import { pluralize } from '#shared/text.ts';
@@ -6,8 +6,8 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GuardedButton } from '#ui/guard.tsx';
 import { Link } from '#ui/link.tsx';
-import { useShown } from '#ui/router/hooks.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { useRows } from '#ui/use-rows.ts';
 import { WovenOrnament } from '#ui/woven.tsx';
 import type { Alternative, BusinessPage } from '../schema.ts';
 import { BusinessCard } from './business-card.tsx';
@@ -136,18 +136,18 @@ function GoingThere({ page: { goingThere }, filters }: Omit<ListResultsProps, 'l
   );
 }
 
-const FIRST_CARDS = 4;
-
-const isPhone = () => matchMedia('(width < 40rem)').matches;
-
-/** Leaves out, on a phone, what comes below the first screen until that is painted. Scroll positions need all of it. */
-function useFirstCards(items: BusinessPage['items']): BusinessPage['items'] {
-  const { cause, keepsScroll } = useShown();
-  const [first] = useState(() => {
-    const isAtTop = cause === 'link' && (!keepsScroll || window.scrollY === 0);
-    return isAtTop && isPhone() ? items.slice(0, FIRST_CARDS) : items;
-  });
-  return useDeferredValue(items, first);
+function Cards({ businesses }: { businesses: BusinessPage['items'] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const rows = useRows(businesses, list);
+  return (
+    <ul ref={list} className={GRID}>
+      {rows.map(({ row, height }, place) => (
+        <li key={row.id} className="min-w-0" style={{ height }}>
+          {height === undefined && <BusinessCard business={row} compact priority={place < 2} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Pages({ page, filters }: Omit<ListResultsProps, 'labels'>) {
@@ -163,7 +163,6 @@ function Pages({ page, filters }: Omit<ListResultsProps, 'labels'>) {
 }
 
 export function ListResults({ page, filters, labels }: ListResultsProps) {
-  const items = useFirstCards(page.items);
   if (page.items.length === 0)
     return (
       <>
@@ -174,13 +173,7 @@ export function ListResults({ page, filters, labels }: ListResultsProps) {
   return (
     <>
       <Correction page={page} filters={filters} />
-      <ul className={GRID}>
-        {items.map((business, place) => (
-          <li key={business.id} className="min-w-0">
-            <BusinessCard business={business} compact priority={place < 2} />
-          </li>
-        ))}
-      </ul>
+      <Cards businesses={page.items} />
       <Pages page={page} filters={filters} />
       <GoingThere page={page} filters={filters} />
     </>

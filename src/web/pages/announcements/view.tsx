@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { type ListFilters, shownKind } from '#features/announcements/filters.ts';
@@ -24,8 +24,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { usePendingLocation } from '#ui/router/hooks.ts';
+import { useLocation, usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
+import { useRows } from '#ui/use-rows.ts';
 import { NEAR_ME, numberCursor, placeAround } from '#ui/visitor-position.ts';
 import { ListedReplies } from '../announcement/listed-replies.tsx';
 import { CardsSkeleton } from '../../shell/page-skeleton.tsx';
@@ -99,18 +100,26 @@ function Distance({ distanceM, isDistanceApproximate = false }: AnnouncementPage
   return <p className="mt-1 text-sm font-medium">{formatDistance(distanceM, isDistanceApproximate)}</p>;
 }
 
-const Cards = ({ announcements }: { announcements: AnnouncementPage['items'] }) => (
-  <div className="space-y-5">
-    {announcements.map((announcement) => (
-      <AnnouncementCard
-        key={announcement.id}
-        announcement={announcement}
-        distance={<Distance {...announcement} />}
-        replies={<ListedReplies announcement={announcement} />}
-      />
-    ))}
-  </div>
-);
+function Cards({ announcements }: { announcements: AnnouncementPage['items'] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useRows(announcements, list);
+  return (
+    <div ref={list} className="space-y-5">
+      {rows.map(({ row, height }) =>
+        height === undefined ? (
+          <AnnouncementCard
+            key={row.id}
+            announcement={row}
+            distance={<Distance {...row} />}
+            replies={<ListedReplies announcement={row} />}
+          />
+        ) : (
+          <div key={row.id} style={{ height }} />
+        ),
+      )}
+    </div>
+  );
+}
 
 /** Says nothing of distances: an alert knows places only. */
 function NewsOffer({ filters: { search, kind, place, near } }: Pick<ListHeadProps, 'filters'>) {
@@ -158,6 +167,7 @@ interface AnnouncementsProps {
 function Announcements({ filters, landing }: AnnouncementsProps) {
   const { search = '' } = filters;
   const { data: page } = useSuspenseQuery(activeAnnouncementsQuery(filters));
+  const { search: query } = useLocation();
   const { place, near } = useWhere(filters);
   const heading = listHeading(filters, { place, near });
   return (
@@ -183,7 +193,7 @@ function Announcements({ filters, landing }: AnnouncementsProps) {
               empty={{ ...page, filters, place, labels: filterLabels(filters, near), count: countOf }}
             />
           )}
-          <Cards announcements={page.items} />
+          <Cards key={query} announcements={page.items} />
           <AfterCards filters={filters} page={page} />
         </Dimmed>
         <aside aria-label="Más en el sitio" className="sticky top-24 hidden lg:block">
