@@ -13,7 +13,8 @@ const CLIENT_FOLDER = 'dist/client';
 const LICENSES = 'assets/licenses.md';
 
 /** The framework changes rarely: one file that browsers cache for long. */
-const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|regexparam|@tanstack)[\\/]/;
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|regexparam|@tanstack)[\\/]|\/src\/web\/ssr\/framework\.ts$/;
 
 /** What checks input, which pages that only show something need not load. */
 const SCHEMAS = /node_modules[\\/]valibot[\\/]|\/src\/shared\/(schemas|text-schemas|cursor|clean-text)\.ts$/;

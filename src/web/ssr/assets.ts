@@ -4,6 +4,7 @@ import { MODULES_ID, START_SCRIPT, THEME_SCRIPT } from './inline-scripts.ts';
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
@@ -11,6 +12,8 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>;
 
 const ENTRY = 'src/web/ssr/entry-client.tsx';
+/** The name of the framework's file in `vite.config.ts`. */
+const FRAMEWORK = 'framework';
 export const PUBLIC_STYLES = 'src/ui/public.css';
 export const ACCOUNT_STYLES = 'src/ui/account.css';
 
@@ -57,10 +60,13 @@ export function builtAssets(folder: string): HeadAssets {
   const accountStyles = collectFiles(manifest, [ACCOUNT_STYLES]).styles;
   // Inlined, they cost no round trip on the page that most people see first.
   const publicTags = publicStyles.styles.map((file) => `<style>${read(file)}</style>`);
+  const framework = Object.values(manifest).find(({ name }) => name === FRAMEWORK)?.file;
   const build = ({ modules, needsAccountStyles }: PageAssets) => {
     const { scripts, styles } = collectFiles(manifest, [ENTRY, ...modules]);
     const linked = new Set([...(needsAccountStyles ? accountStyles : []), ...styles]);
-    const [entry, ...rest] = scripts;
+    const [entry] = scripts;
+    const started = [framework, entry].filter((file) => file !== undefined);
+    const rest = scripts.filter((file) => !started.includes(file));
     return [
       themeTag,
       ...publicStyles.fonts.map(
@@ -70,7 +76,8 @@ export function builtAssets(folder: string): HeadAssets {
       ...[...linked].map(styleLink),
       `<template id="${MODULES_ID}">`,
       ...rest.map((file) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${entry}"></script></template>`,
+      ...started.map((file) => `<script type="module" src="/${file}"></script>`),
+      '</template>',
       `<script>${START_SCRIPT}</script>`,
     ].join('');
   };

@@ -1,4 +1,5 @@
-import { isCancelledError } from '@tanstack/react-query';
+import './framework.ts';
+import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { FAVORITES_KEY } from '#features/favorites/keys.ts';
 import { countTap } from '#features/statistics/beacon.ts';
 import { onSessionChange } from '#features/auth/other-tabs.ts';
@@ -12,6 +13,7 @@ import { HYDRATED_EVENT, mayLoadAhead, savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
 import { loadCode, onNewVersion, rememberInput } from '#ui/lazy.tsx';
+import { nextTask } from '#ui/next-task.ts';
 import { notifyFailure } from '#ui/notify.ts';
 import { readStored } from '#ui/stored.ts';
 import { type Location, toPath } from '#ui/router/location.ts';
@@ -28,7 +30,7 @@ import { App } from '../shell/layout.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
 import { PageRoot } from './page-root.tsx';
 import { drawPage } from './draw-page.tsx';
-import { createQueryClient, putAnswers, readState } from './state.ts';
+import { type PageState, createQueryClient, putAnswers, readState } from './state.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -46,12 +48,17 @@ const bugReportUrl =
     contactPhone &&
     whatsappUrl(contactPhone, `Encontré un error en ${name}: «${title}» en ${window.location.href}`);
 
-const state = readState(document.getElementById('state')?.textContent ?? '');
-const queryClient = createQueryClient(askWith(fetchWithTimeout), (error) => {
-  if (!isCancelledError(error)) reportUnexpectedError(error);
-});
-onUnexpectedError((error) => void notifyFailure(error, bugReportUrl(state.site)));
-putAnswers(queryClient, state.answers);
+let state: PageState;
+let queryClient: QueryClient;
+
+function readPage(): void {
+  state = readState(document.getElementById('state')?.textContent ?? '');
+  queryClient = createQueryClient(askWith(fetchWithTimeout), (error) => {
+    if (!isCancelledError(error)) reportUnexpectedError(error);
+  });
+  onUnexpectedError((error) => void notifyFailure(error, bugReportUrl(state.site)));
+  putAnswers(queryClient, state.answers);
+}
 
 const loadSession = () => import('#features/auth/session.ts');
 async function startWatching(): Promise<void> {
@@ -168,10 +175,20 @@ function hydrate(first: View): void {
   });
 }
 
+/** Is a task for each part of the start: touches wait for one of them, not for all. */
+async function start(): Promise<void> {
+  await nextTask();
+  readPage();
+  await nextTask();
+  const [first] = await Promise.all([openFirstView(), loadFirstCode()]);
+  await nextTask();
+  hydrate(first);
+}
+
 restoreLostFocus();
 ignoreDoubleTaps();
 // Not awaited: the page's own file imports the one that this is in, and would wait for it.
-void Promise.all([openFirstView(), loadFirstCode()]).then(([first]) => hydrate(first));
+const starting = start();
 
 document.addEventListener('beforeinput', limitCharacters);
 for (const event of ['input', 'change']) document.addEventListener(event, rememberInput);
@@ -198,5 +215,5 @@ document.addEventListener('click', (event) => {
   countTap(target);
   const heart = target instanceof Element && target.closest<HTMLElement>('[data-favorite]');
   // What is pressed before the start is pressed again after it.
-  if (heart && !event.defaultPrevented) void loadHearts().then((press) => press(heart));
+  if (heart && !event.defaultPrevented) void starting.then(loadHearts).then((press) => press(heart));
 });
