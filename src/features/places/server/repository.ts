@@ -85,10 +85,11 @@ export interface CalledPlace {
   around: string | null;
 }
 
+/** OFFSET 0 computes each norm once: else the planner computes it again for each place. */
 export async function listPlacesCalled(db: Db, texts: readonly string[]): Promise<Map<string, CalledPlace>> {
   const { rows } = await sql<CalledPlace & { text: string }>`
     SELECT given.text, max(length(place.code)) AS depth, CASE count(*) WHEN 1 THEN min(around.name) END AS around
-    FROM (SELECT text, f_norm(text) AS norm FROM unnest(${[...texts]}::text[]) AS text) AS given
+    FROM (SELECT text, f_norm(text) AS norm FROM unnest(${[...texts]}::text[]) AS text OFFSET 0) AS given
     JOIN place ON ' ' || name_norm || ' ' LIKE '% ' || given.norm || ' %' AND (f_norm(place.name) = given.norm
       OR EXISTS (SELECT FROM unnest(string_to_array(nickname, ',')) AS alias WHERE f_norm(alias) = given.norm))
     LEFT JOIN place AS around ON around.code = place.parent_code

@@ -67,17 +67,21 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
   return rows;
 }
 
+/** MATERIALIZED computes each word and each category once: else the planner computes them again for each pair. */
 export async function readWordFacts(db: Db, texts: readonly string[]): Promise<WordFacts[]> {
-  const { rows } = await sql<WordFacts>`
+  const { rows } = await sql<WordFacts>`${prepared()}
+    WITH given AS MATERIALIZED (
+      SELECT DISTINCT text, f_sound(text) AS sound, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
+      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text),
+    trade AS MATERIALIZED (SELECT to_tsvector('pg_catalog.spanish', f_norm(name)) AS words FROM category)
     SELECT text,
-      EXISTS (SELECT FROM category WHERE to_tsvector('pg_catalog.spanish', f_norm(name)) @@ query) AS is_category,
+      EXISTS (SELECT FROM trade WHERE words @@ query) AS is_category,
       EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), 1)) AS is_name,
       coalesce(heard.documents, 0) AS documents, coalesce(heard.item_documents, 0) > 0 AS is_sold
-    FROM (SELECT DISTINCT text FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text) AS given,
-      plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query,
+    FROM given,
       LATERAL (
         SELECT max(w.documents) AS documents, max(w.item_documents) AS item_documents
-        FROM search_word w WHERE w.sound COLLATE "C" = f_sound(text)) AS heard
+        FROM search_word w WHERE w.sound COLLATE "C" = given.sound) AS heard
     WHERE numnode(query) = 1`.execute(db);
   return rows;
 }
