@@ -4,14 +4,26 @@
 -- matches, a small work_mem remembers pages in place of rows. For businesses, of which a page has few, that is up to five times as
 -- fast; for announcements it is ten times as slow.
 
+-- A condition for what is open at a minute of the week. The text index has the number of the pattern beside the words, and finds what meets
+-- both; of many patterns it asks each at each word, which takes longer than to read the rows.
+CREATE OR REPLACE FUNCTION open_condition(open_at int) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN open_at IS NULL THEN 'true'
+    WHEN count(*) <= 24 THEN format('ARRAY[opening_pattern_id] && %L::int[]', coalesce(array_agg(id), '{}'))
+    ELSE 'open_ranges @> ' || open_at END
+  FROM public.opening_pattern WHERE ranges @> open_at
+$$;
+
 DROP FUNCTION IF EXISTS search_hits(tsquery, bigint, text, int, int);
-CREATE OR REPLACE FUNCTION search_hits(query tsquery, cap int, condition text DEFAULT 'true', given text[] DEFAULT '{}')
+DROP FUNCTION IF EXISTS search_hits(tsquery, int, text, text[]);
+CREATE OR REPLACE FUNCTION search_hits(
+  query tsquery, cap int, condition text DEFAULT 'true', given text[] DEFAULT '{}', open_at int DEFAULT NULL)
 RETURNS TABLE (id bigint, created_at timestamptz, name_norm text, search tsvector) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET work_mem = '256kB' AS $$
 BEGIN
   RETURN QUERY EXECUTE '
     SELECT id, created_at::timestamptz, name_norm, search FROM public.business_profile
-    WHERE search @@ $2 AND NOT is_hidden AND ' || condition || ' LIMIT $3' USING given, query, cap;
+    WHERE search @@ $2 AND NOT is_hidden AND ' || condition || ' AND ' || public.open_condition(open_at) || ' LIMIT $3'
+    USING given, query, cap;
 END $$;
 
 DROP FUNCTION IF EXISTS announcement_matches(tsquery, text, timestamptz, int);
@@ -50,19 +62,23 @@ $$;
 DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery);
 DROP FUNCTION IF EXISTS search_score(text, tsvector, text, tsquery, boolean);
 
--- As search_hits, with scores; `but_named` leaves out names that begin with `asked`, which another query has found.
+-- As search_hits, with scores, and with what is open at `minute`; `but_named` leaves out names that begin with `asked`, which another
+-- query has found.
 DROP FUNCTION IF EXISTS search_scores(text, tsquery, tsquery, bigint, text, int, boolean, int);
+DROP FUNCTION IF EXISTS search_scores(text, tsquery, tsquery, boolean, int, text, text[]);
 CREATE OR REPLACE FUNCTION search_scores(
-  asked text, query tsquery, any_word tsquery, but_named boolean, cap int, condition text, given text[])
-RETURNS TABLE (id bigint, created_at timestamptz, score int) LANGUAGE plpgsql STABLE
+  asked text, query tsquery, any_word tsquery, but_named boolean, cap int, minute int, condition text, given text[], open_at int)
+RETURNS TABLE (id bigint, created_at timestamptz, score int, is_open boolean) LANGUAGE plpgsql STABLE
 SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = off SET work_mem = '256kB' AS $$
 BEGIN
   IF cap = 0 THEN
     RETURN;
   END IF;
   RETURN QUERY EXECUTE '
-    SELECT id, created_at::timestamptz, public.search_score(name_norm, search, $4, $5, is_reachable, is_fresh)
+    SELECT id, created_at::timestamptz, public.search_score(name_norm, search, $4, $5, is_reachable, is_fresh),
+      coalesce(open_ranges @> $7, false)
     FROM public.business_profile
-    WHERE search @@ $2 AND NOT is_hidden AND (NOT $6 OR NOT name_norm ^@ $4) AND ' || condition || ' LIMIT $3'
-    USING given, query, cap, asked, any_word, but_named;
+    WHERE search @@ $2 AND NOT is_hidden AND (NOT $6 OR NOT name_norm ^@ $4) AND ' || condition
+    || ' AND ' || public.open_condition(open_at) || ' LIMIT $3'
+    USING given, query, cap, asked, any_word, but_named, minute;
 END $$;

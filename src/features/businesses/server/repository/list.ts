@@ -29,6 +29,9 @@ export interface BusinessMatch {
   parts: readonly RawBuilder<boolean>[];
   /** The same for what is read in no order. */
   gathered: readonly RawBuilder<boolean>[];
+  /** The same without what is open, which functions of the search ask by `openAt`. */
+  searched: RawBuilder<boolean>;
+  openAt: number | null;
   isEmpty: boolean;
   /** Tells whether the index of positions has all that it asks. */
   isInPositions: boolean;
@@ -36,7 +39,7 @@ export interface BusinessMatch {
   minute: number;
 }
 
-export const composeFilters = <Values extends object>(
+export const composeFilters = <Values extends FilterValues>(
   filters: FilterTable<Values>,
   values: Values,
   at: Date,
@@ -44,6 +47,8 @@ export const composeFilters = <Values extends object>(
   const composed = composeConditions(filters, values, at);
   return {
     ...composed,
+    searched: composeConditions(filters, { ...values, open: undefined }, at).condition,
+    openAt: values.open === undefined ? null : minuteOfWeek(at),
     gathered: composed.parts,
     isInPositions: composed.isEmpty,
     minute: minuteOfWeek(at),
@@ -66,6 +71,8 @@ export const EVERYTHING: BusinessMatch = {
   listed: sql`true`,
   parts: [sql`true`],
   gathered: [sql`true`],
+  searched: sql`true`,
+  openAt: null,
   isEmpty: true,
   isInPositions: true,
   replans: false,
@@ -92,6 +99,19 @@ const selectParts = (parts: readonly RawBuilder<boolean>[], first?: First) => {
  */
 export const matchingRows = (match: BusinessMatch, first?: First): RawBuilder<unknown> =>
   sql`${selectParts(match.parts, first)} AS business_profile`;
+
+/**
+ * Selects the first matches with their rows, unless `when` says not to. What is open is found in the index: its filter on a row would
+ * read all rows that are closed.
+ */
+export function firstRows(match: BusinessMatch, { order, limit }: First, when = sql`true`): RawBuilder<unknown> {
+  const first = (columns: RawBuilder<unknown>) => sql`(
+    SELECT ${columns} FROM ${matchingRows(match, { order, limit })} WHERE ${when} ORDER BY ${order} LIMIT ${limit})`;
+  if (match.openAt === null) return sql`${first(sql`*`)} AS business_profile`;
+  // OFFSET 0 keeps the order: a join might sort.
+  return sql`${first(sql`id`)} AS first,
+    LATERAL (SELECT * FROM business_profile b WHERE b.id = first.id OFFSET 0) AS business_profile`;
+}
 
 /** Selects the visible matches as a table, to be counted or sorted. */
 export const gatheredRows = ({ gathered }: BusinessMatch): RawBuilder<unknown> =>

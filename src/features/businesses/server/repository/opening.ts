@@ -16,6 +16,10 @@ export const isOpenByPattern = (minute: number): RawBuilder<boolean> =>
 export const hasOpenPattern = (minute: number): RawBuilder<boolean> =>
   sql<boolean>`business_profile.opening_pattern_id = ANY (ARRAY(${openPatterns(minute)}))`;
 
+/** Says whether the text index finds what is open at once: see `open_condition`. */
+export const areFewPatterns = (minute: number): RawBuilder<boolean> =>
+  sql<boolean>`open_condition(${minute}::int) ^@ 'ARRAY'`;
+
 /** Comes before businesses are written together: transactions that add new weeks in different orders would wait for each other. */
 export async function addPatterns(db: Db, weeks: readonly (string | null)[]): Promise<void> {
   const known = weeks.filter((week) => week !== null);

@@ -14,11 +14,11 @@ import {
   withTotal,
 } from '#platform/db/list.ts';
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
-import { conditionArguments } from '#platform/db/condition-text.ts';
-import { type BusinessMatch, FEATURED_FIRST, matchingRows, planFor } from './list.ts';
+import { type BusinessMatch, FEATURED_FIRST, firstRows, planFor } from './list.ts';
 import { MinuteKey, minuteFor } from './open-first.ts';
-import { isOpenByRow } from './opening.ts';
+import { areFewPatterns, isOpenByPattern, isOpenByRow } from './opening.ts';
 import { LOCATED } from './near.ts';
+import { searchArguments } from './search-arguments.ts';
 
 const BY_RANK = { index: 'business_profile_featured_idx', entriesARow: 12 };
 
@@ -49,7 +49,8 @@ export const BEST_FIRST: Keyset<HitRow> = {
   ]),
 };
 
-const scored = sql`id, created_at, search_score(name_norm, search, name, any_word, is_reachable, is_fresh) AS score`;
+const scored = (minute: number) => sql`business_profile.id, business_profile.created_at,
+  search_score(name_norm, search, asked.name, any_word, is_reachable, is_fresh) AS score, ${isOpenByRow(minute)} AS is_open`;
 
 /** Brings no business that people can't reach before one that they can. */
 const FIRST_SCORE = sql.lit(5_000_000);
@@ -75,50 +76,53 @@ export const asked = (text: string, alternatives: Alternatives | undefined) => s
     LATERAL (SELECT ${alternatives ? anyOfEach(alternatives) : askedWords} AS query) AS words`;
 
 /** Matches businesses whose names begin with the text. chr(1114111) sorts after all other characters. */
-const names = (match: BusinessMatch) => sql`
+const names = (match: BusinessMatch, minute: number) => sql`
   SELECT business_profile.id, business_profile.created_at, business_profile.is_reachable, business_profile.is_fresh,
-    business_profile.name_norm
+    business_profile.name_norm, ${isOpenByPattern(minute)} AS is_open
   FROM asked, LATERAL (
     SELECT * FROM business_profile
     WHERE name_norm >= asked.name AND name_norm < asked.name || chr(1114111) AND asked.name <> '' AND NOT is_hidden
     ORDER BY name_norm LIMIT ${MAX_NAMES}
-  ) AS business_profile WHERE ${match.condition} LIMIT ${MAX_COUNT}`;
+  ) AS business_profile WHERE ${match.listed} LIMIT ${MAX_COUNT}`;
 
 const NAMED = sql`
   SELECT id, created_at, search_score(name_norm, (
     SELECT search FROM business_profile b WHERE b.id = names.id AND NOT (SELECT are_many FROM enough)
-  ), name, any_word, is_reachable, is_fresh) AS score FROM names, asked`;
+  ), name, any_word, is_reachable, is_fresh) AS score, is_open FROM names, asked`;
 
 /** Tells whether `names` is complete unless too many to count: filters only see the first `MAX_NAMES`. */
 const hasAllNames = (match: BusinessMatch): boolean => match.isEmpty;
 
-function walk(match: BusinessMatch, order: RawBuilder<unknown>) {
-  const list = (limit: RawBuilder<unknown>) =>
-    sql`SELECT id, created_at, is_reachable, is_fresh, name_norm, search FROM ${matchingRows(match, { order, limit })}`;
+/** Walks nothing where the text index finds what is open: in the list that may be far down. */
+const mayWalk = ({ openAt }: BusinessMatch) =>
+  openAt === null ? sql`NOT has_enough` : sql`NOT has_enough AND NOT ${areFewPatterns(openAt)}`;
+
+function walk(match: BusinessMatch, minute: number, order: RawBuilder<unknown>) {
+  const top = firstRows(match, { order, limit: SAMPLE }, sql`(SELECT ${mayWalk(match)} FROM enough)`);
+  const list = firstRows(
+    match,
+    { order, limit: MAX_SCAN_ROWS },
+    sql`(SELECT is_common AND ${mayWalk(match)} FROM seen, enough)`,
+  );
   return sql`
-    top AS MATERIALIZED (
-      SELECT ${scored} FROM (
-        ${list(SAMPLE)} WHERE NOT (SELECT has_enough FROM enough) ORDER BY ${order} LIMIT ${SAMPLE}
-      ) AS first, asked WHERE search @@ query),
+    top AS MATERIALIZED (SELECT ${scored(minute)} FROM asked, ${top} WHERE search @@ query),
     seen AS MATERIALIZED (
       SELECT ${isCommon(sql`(SELECT count(*) FROM top)`, BY_RANK)} AS is_common),
     down AS MATERIALIZED (
-      SELECT ${scored} FROM (
-        SELECT * FROM (
-          ${list(MAX_SCAN_ROWS)} WHERE (SELECT is_common AND NOT has_enough FROM seen, enough) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}
-        ) AS list WHERE search @@ (SELECT query FROM asked) LIMIT ${MAX_COUNT}
-      ) AS further, asked),
+      SELECT ${scored(minute)} FROM (
+        SELECT business_profile.* FROM ${list} WHERE search @@ (SELECT query FROM asked) LIMIT ${MAX_COUNT}
+      ) AS business_profile, asked),
     walked AS MATERIALIZED (
       SELECT (SELECT count(*) FROM down) = ${MAX_COUNT} AS is_found)`;
 }
 
-function hits(db: Db, match: BusinessMatch) {
+function hits(db: Db, match: BusinessMatch, minute: number) {
   const butNamed = sql.lit(hasAllNames(match));
   return sql`
     SELECT hit.* FROM asked, enough, walked, search_scores(
       name, query, any_word, ${butNamed},
       CASE WHEN has_enough OR is_found THEN 0 WHEN ${butNamed} THEN ${MAX_COUNT} - named ELSE ${MAX_COUNT} END,
-      ${conditionArguments(db, match.condition)}) AS hit`;
+      ${minute}::int, ${searchArguments(db, match)}) AS hit`;
 }
 
 interface Order {
@@ -129,18 +133,19 @@ interface Order {
 interface Asked {
   text: string;
   match: BusinessMatch;
+  minute: number;
   alternatives: Alternatives | undefined;
 }
 
-const candidates = (db: Db, { text, match, alternatives }: Asked, { order, enough }: Order) => sql`
+const candidates = (db: Db, { text, match, minute, alternatives }: Asked, { order, enough }: Order) => sql`
   asked AS MATERIALIZED (${asked(text, alternatives)}),
-  names AS MATERIALIZED (${names(match)}),
+  names AS MATERIALIZED (${names(match, minute)}),
   enough AS MATERIALIZED (
     SELECT count(*)::int AS named, count(*) > ${MANY_NAMES} AS are_many, count(*) > ${enough} AS has_enough FROM names),
-  ${walk(match, order)},
-  hits AS MATERIALIZED (${hits(db, match)}),
+  ${walk(match, minute, order)},
+  hits AS MATERIALIZED (${hits(db, match, minute)}),
   others AS MATERIALIZED (
-    SELECT id, created_at, max(score) AS score FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
+    SELECT id, created_at, max(score) AS score, bool_or(is_open) AS is_open FROM (TABLE top UNION ALL TABLE down UNION ALL TABLE hits) AS candidate
     WHERE id NOT IN (SELECT id FROM names) GROUP BY id, created_at)`;
 
 /**
@@ -159,12 +164,12 @@ export async function rankBusinesses(
   // Newest first, others may precede a name; with filters, `names` may be incomplete.
   const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
   const { rows } = await sql<RowWithTotal<HitRow>>`${planFor(match)}
-    WITH ${candidates(db, { text, match, alternatives }, { order, enough })},
+    WITH ${candidates(db, { text, match, minute, alternatives }, { order, enough })},
     named AS (${NAMED}),
     ranked AS (
-      SELECT ${minute}::int AS minute, id, found.created_at, ${isOpenByRow(minute)} AS is_open,
+      SELECT ${minute}::int AS minute, id, created_at, is_open,
         score + (id = ANY (${[...first]}::bigint[]))::int * ${FIRST_SCORE} AS score
-      FROM (TABLE named UNION ALL TABLE others) AS found JOIN business_profile USING (id))
+      FROM (TABLE named UNION ALL TABLE others) AS found)
     ${withTotal({
       all: sql`(SELECT id FROM names UNION ALL SELECT id FROM others) AS found`,
       rows: sql`SELECT * FROM ranked WHERE ${seek(keyset, cursor)}`,
@@ -208,7 +213,7 @@ export async function rankNearest(
     seek: request,
   });
   const page = await sql<RowWithTotal<NearRow>>`${planFor(match)}
-    WITH ${candidates(db, { text, match, alternatives }, newest)},
+    WITH ${candidates(db, { text, match, minute: match.minute, alternatives }, newest)},
     found AS MATERIALIZED (
       SELECT b.id FROM (SELECT id FROM names UNION SELECT id FROM others) AS match JOIN business_profile b USING (id)
       WHERE b.position IS NOT NULL),

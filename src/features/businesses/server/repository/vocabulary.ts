@@ -5,8 +5,8 @@ import { changeInBatches } from '#platform/jobs.ts';
 import { pageOrder } from '#platform/db/keyset.ts';
 import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { conditionArguments } from '#platform/db/condition-text.ts';
-import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, matchingRows, planFor } from './list.ts';
+import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, firstRows, planFor } from './list.ts';
+import { searchArguments } from './search-arguments.ts';
 
 export interface LookedUpWord {
   word: string;
@@ -26,11 +26,11 @@ export interface WordFacts {
 
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
-    SELECT search FROM ${matchingRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })} ORDER BY ${pageOrder(FEATURED_FIRST, null)} LIMIT ${SAMPLE})`;
+    SELECT search FROM ${firstRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })})`;
 
 const isFound = (db: Db, match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
-    OR EXISTS (SELECT FROM search_hits(query, 1, ${conditionArguments(db, match.condition)})))`;
+    OR EXISTS (SELECT FROM search_hits(query, 1, ${searchArguments(db, match)})))`;
 
 // Words are passed as JSON: for an array the planner expects more elements and keeps no plan.
 
@@ -98,7 +98,7 @@ const MAX_ASKED_SELLERS = sql.lit(10);
 /** Looks at the first businesses that have all words for one that sells the trade. OFFSET 0 keeps it to these. */
 const isSoldBySome = (db: Db, match: BusinessMatch) => sql`
   (trade IS NOT NULL AND is_meant IS NOT TRUE AND EXISTS (
-    SELECT FROM search_hits(words, ${MAX_ASKED_SELLERS}, ${conditionArguments(db, match.condition)}) AS hit
+    SELECT FROM search_hits(words, ${MAX_ASKED_SELLERS}, ${searchArguments(db, match)}) AS hit
     WHERE EXISTS (
       SELECT FROM business_profile b, LATERAL shown_items(b.id, b.is_featured) AS item
       WHERE b.id = hit.id AND item.search @@ trade OFFSET 0)))`;
