@@ -57,5 +57,19 @@ CREATE INDEX business_profile_trade_municipality_idx ON business_profile
   (category_id, left(place_code, 4), is_reachable DESC, is_fresh DESC, is_featured DESC, created_at DESC, id DESC)
   INCLUDE (place_code, opening_pattern_id) WHERE NOT is_hidden;
 
+-- As the lists of first categories. The array is included, or the planner would read rows for it.
+CREATE INDEX business_profile_second_category_idx ON business_profile
+  ((more_category_ids[1]), is_reachable DESC, is_fresh DESC, is_featured DESC, created_at DESC, id DESC)
+  INCLUDE (more_category_ids, place_code, opening_pattern_id) WHERE NOT is_hidden AND more_category_ids[1] IS NOT NULL;
+CREATE INDEX business_profile_second_department_idx ON business_profile
+  ((more_category_ids[1]), left(place_code, 2), is_reachable DESC, is_fresh DESC, is_featured DESC, created_at DESC, id DESC)
+  INCLUDE (more_category_ids, place_code, opening_pattern_id) WHERE NOT is_hidden AND more_category_ids[1] IS NOT NULL;
+CREATE INDEX business_profile_second_municipality_idx ON business_profile
+  ((more_category_ids[1]), left(place_code, 4), is_reachable DESC, is_fresh DESC, is_featured DESC, created_at DESC, id DESC)
+  INCLUDE (more_category_ids, place_code, opening_pattern_id) WHERE NOT is_hidden AND more_category_ids[1] IS NOT NULL;
+CREATE INDEX business_profile_third_category_idx ON business_profile
+  ((more_category_ids[2]), is_reachable DESC, is_fresh DESC, is_featured DESC, created_at DESC, id DESC)
+  INCLUDE (more_category_ids, place_code, opening_pattern_id) WHERE NOT is_hidden AND more_category_ids[2] IS NOT NULL;
+
 ANALYZE opening_pattern;
 ANALYZE business_profile (opening_pattern_id);

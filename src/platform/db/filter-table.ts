@@ -5,8 +5,8 @@ interface Filter<Value> {
   condition: (value: Value, at: Date) => RawBuilder<boolean>;
   /** The same by a column that the indexes of lists have, in place of the row. */
   listed?: (value: Value, at: Date) => RawBuilder<boolean>;
-  /** Holds conditions that are `condition` together and never both true: an index sorts by the first, few rows meet the second. */
-  parts?: (value: Value) => readonly [RawBuilder<boolean>, RawBuilder<boolean>];
+  /** Holds conditions that are `condition` together, of which no two are true at once: an index sorts by each. */
+  parts?: (value: Value) => readonly RawBuilder<boolean>[];
   /** No index sorts by it, and the best plan depends on the value. */
   replans?: true;
 }

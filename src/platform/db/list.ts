@@ -24,6 +24,9 @@ export const MAX_PAGE = sql.lit(MAX_PAGE_SIZE + 1);
 
 const SAMPLE_SIZE = 100;
 export const SAMPLE = sql.lit(SAMPLE_SIZE);
+/** Is asked where the first rows of a list may be unlike those that follow. */
+export const LARGE_SAMPLE_SIZE = 1_000;
+export const LARGE_SAMPLE = sql.lit(LARGE_SAMPLE_SIZE);
 
 interface Walk {
   index: string;
@@ -34,13 +37,14 @@ interface Walk {
 /**
  * Tells whether a list gives `MAX_TOTAL` matches sooner row by row than by its text index, which collects all matches
  * first: one way reads `MAX_TOTAL / share` rows, the other `share * size` entries. `matches` counts those of the
- * first `SAMPLE` rows.
+ * first `sampleSize` rows.
  */
 export const isCommon = (
   matches: RawBuilder<unknown>,
   { index, entriesARow }: Walk,
+  sampleSize = SAMPLE_SIZE,
 ): RawBuilder<boolean> => sql`(
-  power(${matches} / ${sql.lit(SAMPLE_SIZE)}::float8, 2) * (SELECT reltuples FROM pg_class WHERE oid = ${sql.lit(index)}::regclass)
+  power(${matches} / ${sql.lit(sampleSize)}::float8, 2) * (SELECT reltuples FROM pg_class WHERE oid = ${sql.lit(index)}::regclass)
     > ${sql.lit(MAX_TOTAL * entriesARow)})`;
 
 type Query<Table extends keyof Tables, Row> = SelectQueryBuilder<Tables, Table, Row>;

@@ -5,6 +5,8 @@ import { conditionArguments } from '#platform/db/condition-text.ts';
 import type { Db } from '#platform/db/database.ts';
 import { IdKey, InstantKey, type Keyset, pageOrder, seek } from '#platform/db/keyset.ts';
 import {
+  LARGE_SAMPLE,
+  LARGE_SAMPLE_SIZE,
   type List,
   MAX_COUNT,
   MAX_PAGE,
@@ -64,7 +66,8 @@ const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condit
 
 /**
  * Puts all matches into `hits` unless there are more than are counted; it is empty if `down` counts them: for a
- * common word, the text index would collect every match first.
+ * common word, the text index would collect every match first. The newest are often of a few owners, and say little of the rest:
+ * before a long walk it looks at more of them.
  */
 const counted = (db: Db, { search, ...active }: Search) => {
   const list = sql`SELECT search FROM announcement WHERE ${isActive(active)}`;
@@ -74,8 +77,12 @@ const counted = (db: Db, { search, ...active }: Search) => {
     seen AS MATERIALIZED (
       SELECT ${isCommon(sql`count(*)`, BY_AGE)} AS is_common
       FROM (${list} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
+    seen_more AS MATERIALIZED (
+      SELECT ${isCommon(sql`count(*)`, BY_AGE, LARGE_SAMPLE_SIZE)} AS is_common
+      FROM (${list} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${LARGE_SAMPLE}) AS first, asked
+      WHERE search @@ query),
     down AS MATERIALIZED (
-      SELECT FROM (${list} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS further
+      SELECT FROM (${list} AND (SELECT is_common FROM seen_more) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS further
       WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${MAX_COUNT}),
     walked AS MATERIALIZED (SELECT count(*) = ${MAX_COUNT} AS is_counted FROM down),
     hits AS MATERIALIZED (
