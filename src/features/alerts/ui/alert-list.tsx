@@ -11,6 +11,32 @@ const NO_SUBMISSION = { problem: null, isSending: false, isSlow: false, submit: 
 /** Shares one line with the others on phones. */
 const ACT = 'max-sm:flex-auto max-sm:px-3';
 
+const ACTS = [
+  ['frequency', 'Guardar'],
+  ['end', 'Terminar'],
+] as const;
+
+const Acts = ({ alert, name }: { alert: Alert; name: string }) => (
+  <div className="flex flex-wrap gap-2 max-sm:w-full">
+    {ACTS.map(([value, label]) => (
+      <Button
+        key={value}
+        type="submit"
+        name="act"
+        value={value}
+        look="quiet"
+        className={ACT}
+        aria-label={`${label}: ${name}`}
+      >
+        {label}
+      </Button>
+    ))}
+    <LinkButton to={listPath(alert)} look="plain" className={ACT} aria-label={`Ver: ${name}`}>
+      Ver
+    </LinkButton>
+  </div>
+);
+
 interface AlertFormProps {
   /** Takes the forms. They work without script, and the page that follows shows the present state. */
   action: string;
@@ -41,31 +67,7 @@ function AlertRow({ alert, action }: AlertFormProps & { alert: Alert }) {
               ))}
             </SelectField>
           </div>
-          <div className="flex flex-wrap gap-2 max-sm:w-full">
-            <Button
-              type="submit"
-              name="act"
-              value="frequency"
-              look="quiet"
-              className={ACT}
-              aria-label={`Guardar: ${name}`}
-            >
-              Guardar
-            </Button>
-            <Button
-              type="submit"
-              name="act"
-              value="end"
-              look="quiet"
-              className={ACT}
-              aria-label={`Terminar: ${name}`}
-            >
-              Terminar
-            </Button>
-            <LinkButton to={listPath(alert)} look="plain" className={ACT} aria-label={`Ver: ${name}`}>
-              Ver
-            </LinkButton>
-          </div>
+          <Acts alert={alert} name={name} />
         </form>
       </FormProvider>
     </li>

@@ -22,5 +22,5 @@ it.each([
   ['2026-12-05T00:00', '2026-12-07T00:00', 'Sábado 5 de diciembre a domingo 6 de diciembre de 2026'],
   ['2026-12-28T00:00', '2027-01-03T23:59', 'Lunes 28 de diciembre de 2026 a domingo 3 de enero de 2027'],
 ])('says when an event is, as people do: %s to %s', (startsAt, endsAt, text) => {
-  expect(eventTime(at(startsAt), endsAt && at(endsAt))).toBe(text);
+  expect(eventTime(at(startsAt), endsAt === null ? null : at(endsAt))).toBe(text);
 });

@@ -104,7 +104,11 @@ export const matchingRows = (match: BusinessMatch, first?: First): RawBuilder<un
  * Selects the first matches with their rows, unless `when` says not to. What is open is found in the index: its filter on a row would
  * read all rows that are closed.
  */
-export function firstRows(match: BusinessMatch, { order, limit }: First, when = sql`true`): RawBuilder<unknown> {
+export function firstRows(
+  match: BusinessMatch,
+  { order, limit }: First,
+  when = sql`true`,
+): RawBuilder<unknown> {
   const first = (columns: RawBuilder<unknown>) => sql`(
     SELECT ${columns} FROM ${matchingRows(match, { order, limit })} WHERE ${when} ORDER BY ${order} LIMIT ${limit})`;
   if (match.openAt === null) return sql`${first(sql`*`)} AS business_profile`;
