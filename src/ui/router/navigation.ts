@@ -67,8 +67,10 @@ function createLoading(
   return async (to: Location, cause: Shown['cause'] | 'preview'): Promise<View | null> => {
     write({ ...read(), pending: to });
     try {
-      // What has loaded already waits for the paint of the preview.
-      const [view] = await Promise.all([load(to, cause), cause === 'preview' ? nextPaint() : null]);
+      // What it asks for and reads would stand between the touch and its frame.
+      if (cause === 'preview') await nextPaint();
+      if (isReplaced(to)) return null;
+      const view = await load(to, cause);
       return isReplaced(to) ? null : view;
     } catch (error) {
       if (isReplaced(to)) return null;
