@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from '#ui/router/hooks.ts';
 import { useSessionUser } from '#features/auth/queries.ts';
 import type { User } from '#features/users/schema.ts';
@@ -25,20 +25,29 @@ export function ActionGuard({ account, children }: ActionGuardProps) {
   const user = useSessionUser();
   const { key } = useLocation();
   const [requested, setRequested] = useState<RequestedAction | null>(null);
-  const signedIn = user?.emailVerified ? 'verified' : 'unverified';
-  const access = user ? signedIn : 'visitor';
-  const viewer = user ? { userId: user.id, role: user.role } : null;
-  const intercept = (action: GuardedAction, about?: number, step?: string) => {
-    // As specified, a visitor who adds a business goes straight to the sign-in page.
-    if (!user && action === 'business') return false;
-    setRequested({ action, about, step, key, user: user ?? null });
-    return true;
-  };
   const AccountButton = account?.AccountButton ?? null;
   const shown = requested?.key === key ? requested : null;
   const isFormOpen = Boolean(shown?.user);
+  const latestKey = useRef(key);
+  useLayoutEffect(() => void (latestKey.current = key), [key]);
+  // The same on each page: what reads it is not rendered again when a page opens.
+  const guard = useMemo<ComponentProps<typeof GuardProvider>['value']>(() => {
+    const signedIn = user?.emailVerified ? 'verified' : 'unverified';
+    return {
+      access: user ? signedIn : 'visitor',
+      viewer: user ? { userId: user.id, role: user.role } : null,
+      intercept: (action, about, step) => {
+        // As specified, a visitor who adds a business goes straight to the sign-in page.
+        if (!user && action === 'business') return false;
+        setRequested({ action, about, step, key: latestKey.current, user: user ?? null });
+        return true;
+      },
+      isFormOpen,
+      AccountButton,
+    };
+  }, [user, isFormOpen, AccountButton]);
   return (
-    <GuardProvider value={{ access, viewer, intercept, isFormOpen, AccountButton }}>
+    <GuardProvider value={guard}>
       {children}
       {shown && (
         <ActionModal
