@@ -16,12 +16,15 @@ export const MODULES_ID = 'modules';
 const NEEDS_SCRIPT = 'button[type=button],a[data-gate]';
 
 /**
- * Delays modules, which must not compete with the content. Repeats a press before hydration after it. Keeps the browser's offer to
+ * Delays modules, which must not compete with the content, and keeps their order. Repeats a press before hydration after it. Keeps the browser's offer to
  * install the site, whose own bar would come early and cover the page.
  */
 export const START_SCRIPT = `(function(){
 var pressed;
-function start(){document.head.append(document.getElementById('${MODULES_ID}').content)}
+function start(){
+var modules=document.getElementById('${MODULES_ID}').content;
+modules.querySelectorAll('script').forEach(function(script){script.async=false});
+document.head.append(modules)}
 function keep(event){
 var sent=event.type=='submit',target=sent?event.submitter:event.target.closest('${NEEDS_SCRIPT}');
 if(!target||target.popoverTargetElement||sent&&event.target.method!='post')return;
