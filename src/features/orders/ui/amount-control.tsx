@@ -1,10 +1,12 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { Icon } from '#ui/icon.tsx';
 import { amountField } from '../plain-order.ts';
 import { MAX_AMOUNT } from '../total.ts';
 
+/** Is drawn in place: a carta has hundreds, and browsers copy what stands in another file for each of them. */
+const SIGNS = { plus: 'M5 12h14M12 5v14', minus: 'M5 12h14' };
+
 interface StepProps {
-  icon: 'plus' | 'minus';
+  icon: keyof typeof SIGNS;
   label: string;
   isPossible: boolean;
   onStep: () => void;
@@ -19,7 +21,9 @@ const Step = ({ icon, label, isPossible, onStep, className = '' }: StepProps) =>
     onClick={() => isPossible && onStep()}
     className={`needs-script grid size-11 min-w-6 place-items-center rounded-full text-link hover:bg-raised ${className}`}
   >
-    <Icon name={icon} size={20} />
+    <svg aria-hidden width={20} height={20} viewBox="0 0 24 24" className="icon">
+      <path d={SIGNS[icon]} />
+    </svg>
   </button>
 );
 
