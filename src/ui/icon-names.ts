@@ -88,7 +88,6 @@ export const ICON_NAMES = [
   'message-circle-off',
   'message-square-reply',
   'minimize',
-  'minus',
   'monitor',
   'moon',
   'palette',
