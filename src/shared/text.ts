@@ -85,7 +85,10 @@ export function joinWords(words: readonly string[]): string {
   return others === '' ? last : `${others} y ${last}`;
 }
 
-const spanish = new Intl.Collator('es');
+let spanish: Intl.Collator | undefined;
 
-export const byName = (one: { name: string }, other: { name: string }): number =>
-  spanish.compare(one.name, other.name);
+/** Makes the collator at the first comparison: the browser's language data would be read while pages start. */
+export function byName(one: { name: string }, other: { name: string }): number {
+  spanish ??= new Intl.Collator('es');
+  return spanish.compare(one.name, other.name);
+}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { BRAND_MARK_SHAPES, BRAND_MARK_SIDE } from '#shared/brand-mark.ts';
 import { CLOTH_HEIGHT, CLOTH_WIDTH, clothMarkup } from '#shared/woven/cloth.ts';
 import { GROUND, type Motif, OWN_THREADS, threadShapes } from '#shared/woven/motif.ts';
@@ -8,17 +8,25 @@ import { BAND, ORNAMENT } from '#shared/woven/motifs.ts';
 const threadsMarkup = (motif: Motif): string =>
   `<g shape-rendering="crispEdges">${threadShapes(motif, OWN_THREADS)}</g>`;
 
+/** Is drawn where it is written into the page, once: React leaves what the server has written as it is. */
+function drawnOnce(draw: () => string): string {
+  let drawn: string | undefined;
+  const markup = { toString: () => (drawn ??= draw()) };
+  return markup as unknown as string;
+}
+
 const BAND_WIDTH = BAND[0]?.length ?? 0;
 const BAND_HEIGHT = BAND.length + 2;
-const BAND_THREADS = `<g transform="translate(0 1)">${threadsMarkup(BAND)}</g>`;
+const bandThreads = drawnOnce(() => `<g transform="translate(0 1)">${threadsMarkup(BAND)}</g>`);
 
 const bandMarkup = (id: string): string =>
-  `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${BAND_WIDTH}" height="${BAND_HEIGHT}">${BAND_THREADS}</pattern>` +
+  `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${BAND_WIDTH}" height="${BAND_HEIGHT}">${bandThreads}</pattern>` +
   `<rect width="100%" height="100%" fill="url(#${id})"/>`;
 
 /** `id` is its own on the page. */
 export function WovenBand({ id }: { id?: string }) {
   const ownId = useId();
+  const band = useMemo(() => ({ __html: drawnOnce(() => bandMarkup(id ?? ownId)) }), [id, ownId]);
   return (
     <svg
       aria-hidden
@@ -26,7 +34,7 @@ export function WovenBand({ id }: { id?: string }) {
       height={BAND_HEIGHT}
       className="block"
       style={{ background: GROUND }}
-      dangerouslySetInnerHTML={{ __html: bandMarkup(id ?? ownId) }}
+      dangerouslySetInnerHTML={band}
     />
   );
 }
@@ -34,7 +42,7 @@ export function WovenBand({ id }: { id?: string }) {
 const STITCH = 4;
 // 79: the widths in the class are 3 and 4 pixels a stitch, so that all stitches come out alike.
 const ORNAMENT_WIDTH = ORNAMENT[0]?.length ?? 0;
-const ORNAMENT_THREADS = threadsMarkup(ORNAMENT);
+const ornament = { __html: drawnOnce(() => threadsMarkup(ORNAMENT)) };
 
 export function WovenOrnament() {
   return (
@@ -44,7 +52,7 @@ export function WovenOrnament() {
       width={ORNAMENT_WIDTH * STITCH}
       height={ORNAMENT.length * STITCH}
       className="h-auto w-[237px] sm:w-[316px]"
-      dangerouslySetInnerHTML={{ __html: ORNAMENT_THREADS }}
+      dangerouslySetInnerHTML={ornament}
     />
   );
 }
@@ -57,13 +65,14 @@ interface WovenTileProps {
 
 export function WovenTile({ seed, hue, className = 'size-full' }: WovenTileProps) {
   const id = useId();
+  const cloth = useMemo(() => ({ __html: drawnOnce(() => clothMarkup(seed, hue, id)) }), [seed, hue, id]);
   return (
     <svg
       aria-hidden
       viewBox={`0 0 ${CLOTH_WIDTH} ${CLOTH_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       className={className}
-      dangerouslySetInnerHTML={{ __html: clothMarkup(seed, hue, id) }}
+      dangerouslySetInnerHTML={cloth}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { User } from '#features/users/schema.ts';
 import { paths } from '#shared/paths.ts';
-import { slug } from '#shared/text.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -37,6 +36,10 @@ export const footerLinks = (isSignedIn: boolean): NavigationEntry[] =>
     isSignedIn,
   );
 
-export const textLinks: NavigationEntry[] = ['Ayuda', 'Contacto', 'Privacidad', 'Términos', 'Cookies'].map(
-  (label) => ({ label, to: paths.text(slug(label)) }),
-);
+export const textLinks: NavigationEntry[] = [
+  { label: 'Ayuda', to: paths.text('ayuda') },
+  { label: 'Contacto', to: paths.text('contacto') },
+  { label: 'Privacidad', to: paths.text('privacidad') },
+  { label: 'Términos', to: paths.text('terminos') },
+  { label: 'Cookies', to: paths.text('cookies') },
+];
