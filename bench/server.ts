@@ -36,6 +36,14 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not start');
 }
 
+/** Reads what `npm start` of the checkout gives Node. */
+function nodeFlags(checkout: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts the built server of the checkout in a process of its own, with `settings` as its environment. */
 export async function startServer(settings: Record<string, string>, checkout = ROOT): Promise<Server> {
   const port = await findFreePort();
@@ -45,7 +53,7 @@ export async function startServer(settings: Record<string, string>, checkout = R
   const env = { PATH, DEMO: 'off', TRUST_PROXY: '1', PORT: String(port), ...ownSettings, ...settings };
   const start = performance.now();
   const program = PROGRAMS.find((path) => existsSync(join(checkout, path))) ?? '';
-  const child = spawn(process.execPath, [program], { cwd: checkout, env });
+  const child = spawn(process.execPath, [...nodeFlags(checkout), program], { cwd: checkout, env });
   child.stdout.resume();
   let stderr = '';
   child.stderr.on('data', (text) => (stderr += text));
