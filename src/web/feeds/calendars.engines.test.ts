@@ -24,6 +24,9 @@ async function readCalendar(path: string) {
   const lines = text.split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > MAX_OCTETS || line.includes('\n'))).toEqual([]);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\ufffd]/u);
+  const [head = ''] = text.split('BEGIN:VEVENT');
+  expect(head).toContain('\r\nX-WR-TIMEZONE:America/Guatemala\r\n');
+  expect(text).toMatch(/\r\n(?:END:VEVENT|X-WR-TIMEZONE:America\/Guatemala)\r\nEND:VCALENDAR\r\n$/);
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   // The properties that RFC 5545 asks of a calendar and of each event, once.
   for (const name of ['prodid', 'version', 'method']) expect(calendar.getAllProperties(name)).toHaveLength(1);

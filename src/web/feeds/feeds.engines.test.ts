@@ -160,6 +160,7 @@ it('has 50 items at most', async () => {
 
 it.each([
   '/anuncios/rss.xml?kind=nada',
+  '/anuncios/rss.xml?kind=job&kind=offer',
   '/anuncios/rss.xml?place=99',
   '/anuncios/rss.xml?place=x',
   '/negocios/rss.xml?category=999999',

@@ -33,6 +33,8 @@ export function readRequest(c: Context, { query: names }: FeedRoute, deps: FeedD
   const { id: text } = c.req.param() as { id?: string };
   const id = text === undefined ? 0 : idParam(text);
   if (id === undefined) throw new AppError('not-found');
+  // Given twice, one of them would be left out without a word.
+  if (names.some((name) => (c.req.queries(name)?.length ?? 0) > 1)) throw new AppError('not-found');
   const given = Object.fromEntries(names.map((name) => [name, c.req.query(name) || undefined]));
   return {
     db,

@@ -55,6 +55,11 @@ export interface Calendar {
   events: readonly Announcement[];
 }
 
+const ZONE = 'X-WR-TIMEZONE:America/Guatemala\r\n';
+
+/** Puts the zone before the events: the library writes it after them, where RFC 5545 has no property of the calendar. */
+const withZone = (text: string) => text.replace(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m, `${ZONE}$&`);
+
 /** Writes iCalendar (RFC 5545) in UTC, which needs no description of a zone. */
 export function writeCalendar({ name, path, events }: Calendar, site: Site, now: Date): WrittenFeed {
   const calendar = ical({
@@ -64,11 +69,10 @@ export function writeCalendar({ name, path, events }: Calendar, site: Site, now:
     prodId: { company: site.name, product: 'Plaza Chapina', language: 'ES' },
     url: site.url + path,
     ttl: ONE_HOUR_S,
-    x: { 'X-WR-TIMEZONE': 'America/Guatemala' },
   });
   for (const event of events) {
     const status = calendarStatus(event, now);
     if (status) calendar.createEvent(presentEvent(event, status, site));
   }
-  return { type: 'text/calendar; charset=utf-8', body: `${calendar.toString()}\r\n` };
+  return { type: 'text/calendar; charset=utf-8', body: `${withZone(calendar.toString())}\r\n` };
 }
