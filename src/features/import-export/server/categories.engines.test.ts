@@ -90,6 +90,27 @@ describe('a column of categories', () => {
   });
 });
 
+it('reads names with a semicolon as it writes them, among others and first', async () => {
+  await db.deleteFrom('businessProfile').execute();
+  const hats = await buildCategory(db, { name: 'Sombreros; gorras | más' });
+  for (const [name, categoryId, moreCategoryIds] of [
+    ['Primero', hats.id, [cafes.id]],
+    ['Entre otras', cafes.id, [hats.id, bakeries.id]],
+    ['Al final', cafes.id, [bakeries.id, hats.id]],
+  ] as const)
+    await buildBusiness(db, {
+      userId: await buildSystemAccount(db),
+      name,
+      categoryId,
+      moreCategoryIds: [...moreCategoryIds],
+    });
+  const before = await Promise.all(['Primero', 'Entre otras', 'Al final'].map(categoriesOf));
+  const text = await (await admin.get(exportPath('businesses'))).text();
+  await db.deleteFrom('businessProfile').execute();
+  expect(await apply((await start(text)).id)).toMatchObject({ created: 3 });
+  expect(await Promise.all(['Primero', 'Entre otras', 'Al final'].map(categoriesOf))).toEqual(before);
+});
+
 describe('a business that has other categories', () => {
   let number = 0;
   async function buildHotel(categoryId: number, moreCategoryIds: number[] | null) {
