@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { placeText } from '#shared/place-name.ts';
 import { handedKey } from '#ui/hand-over.ts';
+import { EMPTY_CARD } from './empty-card.ts';
 import { businessQuery } from './queries.ts';
 import type { BusinessPreview, BusinessProfile } from './schema.ts';
 
@@ -22,28 +23,15 @@ export function previewTitle({
   return facts ? `${name}: ${facts}` : name;
 }
 
+const { businessHours: _, ...KNOWN_EMPTY } = EMPTY_CARD;
+
 /** Lacks what only the profile says. What a card would say is undefined where it is unknown. */
 export const fromPreview = ({ userId = 0, ...known }: BusinessPreview): BusinessProfile =>
   ({
-    category: null,
-    moreCategories: [],
-    place: null,
-    address: null,
-    position: null,
-    phoneNumber: null,
-    whatsappNumber: null,
-    shortDescription: null,
-    specialDays: [],
-    attributes: [],
+    ...KNOWN_EMPTY,
     callNumbers: [],
     servicePlaces: [],
-    logo: null,
-    isFeatured: false,
-    isVerified: false,
     verifiedAt: null,
-    whatsappVerifiedAt: null,
-    isHidden: false,
-    closedAt: null,
     // Is not called new before its age is known.
     createdAt: new Date(0),
     userId,

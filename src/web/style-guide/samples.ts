@@ -1,4 +1,5 @@
 import type { Announcement } from '#features/announcements/schema.ts';
+import { EMPTY_CARD } from '#features/businesses/empty-card.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import type { MediaFile } from '#features/media/schema.ts';
 import type { ComparedBusiness } from '#features/moderation/schema.ts';
@@ -32,31 +33,13 @@ const weekOf = <Day>(day: Day) => ({
 export const ALWAYS_OPEN = weekOf(OPEN);
 export const NEVER_OPEN = weekOf(SHUT);
 
-const SHOWN = { isHidden: false, takedownReason: null, heldFor: null };
-
 export const bareBusiness = (now: Date): BusinessCard => ({
+  ...EMPTY_CARD,
   id: 7,
   userId: 1,
   name: 'Tienda Lupita',
-  shortDescription: null,
-  category: null,
-  moreCategories: [],
-  place: null,
-  address: null,
-  position: null,
-  phoneNumber: null,
-  whatsappNumber: null,
-  businessHours: null,
-  specialDays: [],
   attributes: ['card', 'delivery', 'parking'],
-  isFeatured: false,
-  isVerified: false,
-  whatsappVerifiedAt: null,
-  closedAt: null,
-  logo: null,
-  cover: null,
   createdAt: new Date(now.getTime() - 40 * DAY),
-  ...SHOWN,
 });
 
 export const fullBusiness = (now: Date): BusinessCard => ({
@@ -136,6 +119,8 @@ export const offer = (now: Date): Announcement => {
     warning: null,
     images: [],
     business: { id, userId, name, phoneNumber, whatsappNumber, isHidden, category, place, logo },
-    ...SHOWN,
+    isHidden: false,
+    takedownReason: null,
+    heldFor: null,
   };
 };

@@ -1,3 +1,4 @@
+import { EMPTY_CARD } from '#features/businesses/empty-card.ts';
 import type { BusinessCard as Business, BusinessProfile } from '#features/businesses/schema.ts';
 import type { BusinessAnswers } from '#features/businesses/ui/form/answers.ts';
 import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
@@ -6,32 +7,6 @@ import { WEEKDAYS } from '#shared/opening-hours/week.ts';
 import { parsePhone } from '#shared/phone-text.ts';
 import { useNow } from '#ui/now.tsx';
 import type { useChoices } from '../../publishing/use-business-choices.ts';
-
-const NO_CARD: Omit<Business, 'createdAt'> = {
-  id: 0,
-  userId: 0,
-  name: '',
-  shortDescription: null,
-  category: null,
-  moreCategories: [],
-  place: null,
-  address: null,
-  position: null,
-  phoneNumber: null,
-  whatsappNumber: null,
-  businessHours: null,
-  specialDays: [],
-  attributes: [],
-  isFeatured: false,
-  isVerified: false,
-  whatsappVerifiedAt: null,
-  isHidden: false,
-  takedownReason: null,
-  closedAt: null,
-  heldFor: null,
-  logo: null,
-  cover: null,
-};
 
 type Choices = ReturnType<typeof useChoices>;
 
@@ -60,7 +35,7 @@ export function Preview({ business, answers, choices }: PreviewProps) {
   const categoryOf = (wanted: string) => choices.categories.find(({ id }) => String(id) === wanted);
   const whatsappNumber = parsePhone(answers.whatsappNumber);
   const card: Business = {
-    ...NO_CARD,
+    ...EMPTY_CARD,
     createdAt: useNow(),
     ...business,
     name: answers.name.trim() || 'Tu negocio',

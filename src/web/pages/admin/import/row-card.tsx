@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EMPTY_CARD } from '#features/businesses/empty-card.ts';
 import type { BusinessCard as Business } from '#features/businesses/schema.ts';
 import { BusinessCard } from '#features/businesses/ui/business-card.tsx';
 import type { ImportRow, ImportedCard } from '#features/import-export/batch-schema.ts';
@@ -14,19 +15,9 @@ import { useAction } from '#ui/use-action.ts';
 import { RowForm } from './row-form.tsx';
 
 const asBusiness = (card: ImportedCard, id: number): Business => ({
+  ...EMPTY_CARD,
   ...card,
   id,
-  userId: 0,
-  specialDays: [],
-  isFeatured: false,
-  isVerified: false,
-  whatsappVerifiedAt: null,
-  isHidden: false,
-  takedownReason: null,
-  closedAt: null,
-  heldFor: null,
-  logo: null,
-  cover: null,
   createdAt: new Date(0),
 });
 
