@@ -52,7 +52,7 @@ export function limitCharacters({ target, data }: InputEvent): void {
 const DOUBLE_TAP_MS = 350;
 const SAME_PLACE_PX = 24;
 
-/** Ignores the second of two taps where the first has changed the page: it would press what came under the finger. */
+/** Ignores taps soon after one that has changed the page: they would press what came under the finger. */
 export function ignoreDoubleTaps(): void {
   let last: { tap: MouseEvent; path: string } | null = null;
   const check = (tap: MouseEvent) => {
@@ -60,10 +60,11 @@ export function ignoreDoubleTaps(): void {
     const path = window.location.pathname;
     last = { tap, path };
     if (!before || before.path === path || tap.detail === 0) return;
-    const isSecond =
+    const isSoon =
       tap.timeStamp - before.tap.timeStamp < DOUBLE_TAP_MS &&
       Math.hypot(tap.clientX - before.tap.clientX, tap.clientY - before.tap.clientY) < SAME_PLACE_PX;
-    if (!isSecond) return;
+    if (!isSoon) return;
+    last = before;
     tap.preventDefault();
     tap.stopPropagation();
   };
