@@ -1,3 +1,4 @@
+import { afterAll, beforeEach } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
@@ -14,8 +15,7 @@ export const NOW = new Date('2026-12-01T16:00:00Z');
 /** Names a time of Guatemala. */
 export const at = (time: string) => new Date(`${time}:00-06:00`);
 
-/** Opens the app with a push service and a business that browsers may follow. Call `reset` before each test. */
-export async function openPushApp() {
+async function openPushApp() {
   const opened = await openTestApp();
   const service = await openPushService();
   const { db, deps, clock } = opened;
@@ -71,4 +71,12 @@ export async function openPushApp() {
       await opened.close();
     },
   };
+}
+
+/** Opens the app with a push service and a business that browsers may follow, without alerts before each test of the file. */
+export async function usePushApp() {
+  const opened = await openPushApp();
+  afterAll(opened.close);
+  beforeEach(opened.reset);
+  return opened;
 }

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildBusiness } from '#db/builders/business.ts';
-import { NOW, openPushApp } from '#test/push-app.ts';
+import { NOW, usePushApp } from '#test/push-app.ts';
 import { MINUTE } from '#shared/time.ts';
 import { buildPushDevice } from '#test/push-device.ts';
 import { deleteIdleDevices } from './devices.ts';
 import { processPushes } from './pushes.ts';
 
-const opened = await openPushApp();
 const {
   service,
   db,
@@ -24,9 +23,7 @@ const {
   follower,
   devices,
   matches,
-} = opened;
-afterAll(opened.close);
-beforeEach(opened.reset);
+} = await usePushApp();
 
 const alertRow = (id: number) =>
   db.selectFrom('alert').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

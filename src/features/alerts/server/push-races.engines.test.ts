@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildUser } from '#db/builders/user.ts';
 import type { PushTransport } from '#platform/push/transport.ts';
@@ -7,14 +7,14 @@ import { MINUTE } from '#shared/time.ts';
 import { openBrowser } from '#test/browser.ts';
 import { isOneWaiting, requestDuring } from '#test/lock-waits.ts';
 import { newPerson } from '#test/person.ts';
-import { NOW, openPushApp } from '#test/push-app.ts';
+import { NOW, usePushApp } from '#test/push-app.ts';
 import { newBrowserDevice } from '#test/push-service.ts';
 import { processPushes } from './pushes.ts';
 import { changePause, storeAlert } from './repository/alerts.ts';
 import { lockDevice } from './repository/devices.ts';
 import { lockAlerts } from './repository/push-sending.ts';
 
-const opened = await openPushApp();
+const opened = await usePushApp();
 const {
   service,
   db,
@@ -30,8 +30,6 @@ const {
   devices,
   matches,
 } = opened;
-afterAll(opened.close);
-beforeEach(opened.reset);
 
 const isPostgres = inject('engine').name === 'postgres';
 

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildAlert } from '#db/builders/alert.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
 import { openBrowser } from '#test/browser.ts';
-import { NOW, at, openPushApp } from '#test/push-app.ts';
+import { NOW, at, usePushApp } from '#test/push-app.ts';
 import { processPushes } from './pushes.ts';
 
-const opened = await openPushApp();
 const {
   service,
   db,
@@ -23,9 +22,7 @@ const {
   follower,
   devices,
   matches,
-} = opened;
-afterAll(opened.close);
-beforeEach(opened.reset);
+} = await usePushApp();
 
 describe('a message', () => {
   it('reaches the browser encrypted, signed and named by our own words', async () => {
