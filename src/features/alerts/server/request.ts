@@ -14,6 +14,7 @@ import { confirmationMail } from './mails.ts';
 import {
   type ReadConditions,
   countOthers,
+  endOldestUnconfirmed,
   lockAccount,
   lockGuest,
   readConditions,
@@ -57,7 +58,8 @@ async function requestForAccount({ db, clock }: Context, userId: number, asked: 
 
 async function storeForGuest(db: Db, email: string, asked: AlertRequest, at: Date) {
   const guestId = await lockGuest(db, email, at);
-  if ((await countOthers(db, { guestId }, asked)) >= MAX_ALERTS) return null;
+  const isFull = (await countOthers(db, { guestId }, asked)) >= MAX_ALERTS;
+  if (isFull && !(await endOldestUnconfirmed(db, guestId))) return null;
   return storeAlert(db, { guestId }, asked, { at, isConfirmed: false });
 }
 

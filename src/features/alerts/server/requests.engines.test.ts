@@ -125,6 +125,15 @@ describe('a guest', () => {
     expect(await rows()).toHaveLength(MAX_ALERTS);
   });
 
+  it('is not filled by what strangers asked for', async () => {
+    const email = 'ana@correo.example';
+    for (let count = 0; count < MAX_ALERTS; count += 1)
+      await buildAlert(db, { email, search: `ajeno${count}`, isConfirmed: false, at: NOW });
+    await subscribed(email);
+    expect(await rows()).toHaveLength(MAX_ALERTS);
+    expect((await rows()).filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
+  });
+
   it('asks again for the same without a second alert', async () => {
     await subscribed('ana@correo.example', { ...DAILY, search: 'Tacos' });
     await ask({ ...DAILY, search: 'taco', frequency: 'instant', email: 'ana@correo.example' });

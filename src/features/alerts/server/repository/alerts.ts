@@ -203,6 +203,14 @@ export const deleteUnconfirmed = (db: Db, before: Date, limit: number): Promise<
     sql`id IN (SELECT id FROM alert WHERE confirmed_at IS NULL AND created_at < ${before} LIMIT ${limit})`,
   );
 
+/** Makes room at an address whose alerts a stranger may have asked for. Returns false where all are confirmed. */
+export const endOldestUnconfirmed = async (db: Db, guestId: number): Promise<boolean> =>
+  (await deleteAlerts(
+    db,
+    sql`id = (SELECT o.id FROM alert o WHERE o.guest_id = ${guestId} AND o.confirmed_at IS NULL
+      ORDER BY o.created_at, o.id LIMIT 1)`,
+  )) > 0;
+
 async function deleteIdleGuests(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const listed = sql`ANY (${[...new Set(ids)]}::bigint[])`;
