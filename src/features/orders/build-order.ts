@@ -61,7 +61,7 @@ export function buildOrder({ shop, site, basket, answers, now, isChecked }: Draf
   };
 }
 
-const PHONE = /^\+?\(?\d[\d\s().-]+(?:\s*(?:ext|x)\.?\s*\d{1,5})?$/i;
+const PHONE = /^(?:tel[.:]?\s*)?\+?\(?\d[\d\s()./\p{Pd}]+(?:\s*(?:ext|x)\.?\s*\d{1,5})?$/iu;
 const MARKS = /\p{Cf}/gu;
 
 /** Leaves out what contact apps write around a number: signs of direction, and wide digits. */
