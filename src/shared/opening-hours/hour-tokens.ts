@@ -134,6 +134,13 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^[:.()]/, () => null],
 ];
 
+/** Returns a word with its accents, and `mañanas` with its ñ. */
+const asWritten = (word: string, text: string): string =>
+  text
+    .match(/[\p{L}\p{M}]+\.?/gu)
+    ?.find((each) => foldText(each) === word)
+    ?.toLowerCase() ?? word;
+
 export function* readTokens(text: string): Generator<Token> {
   let rest = foldText(text.normalize('NFKC'))
     .replace(/[^\S\n]+/g, ' ')
@@ -160,7 +167,7 @@ export function* readTokens(text: string): Generator<Token> {
     } else {
       const word = /^(?:[a-z]+\.?|.)/u.exec(rest)?.[0] ?? rest;
       const day = findDay(word.replace('.', ''));
-      yield day ? { kind: 'days', days: [day] } : { kind: 'unknown', text: word };
+      yield day ? { kind: 'days', days: [day] } : { kind: 'unknown', text: asWritten(word, text) };
       rest = rest.slice(word.length);
     }
   }

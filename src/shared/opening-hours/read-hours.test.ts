@@ -114,6 +114,8 @@ describe('hours as people write them', () => {
     ['m 8-17', 'No entendemos «m»'],
     ['lunes previa cita', 'No entendemos «previa»'],
     ['siempre', 'No entendemos «siempre»'],
+    ['Mañanas', 'No entendemos «mañanas»'],
+    ['8-17 segu\u0301n', 'No entendemos «según»'],
     ['lun 25:00-26:00', 'No entendemos «25:00»'],
     ['todos los días', 'Faltan las horas'],
     ['dom y feriados cerrado', 'Faltan las horas de los demás días'],
