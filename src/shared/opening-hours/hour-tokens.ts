@@ -137,6 +137,7 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
 /** Returns a word with its accents, and `mañanas` with its ñ. */
 const asWritten = (word: string, text: string): string =>
   text
+    .normalize('NFC')
     .match(/[\p{L}\p{M}]+\.?/gu)
     ?.find((each) => foldText(each) === word)
     ?.toLowerCase() ?? word;
