@@ -45,7 +45,6 @@ export const paths = {
   shareImage: {
     page: (name: string) => `/og/page/${name}.jpg`,
     business: (id: number) => `/og/business/${id}.jpg`,
-    announcementsNearMe: (filters: ApiQuery = {}) => `/cerca-de-mi/anuncios${queryString(filters)}`,
     announcement: (id: number) => `/og/announcement/${id}.jpg`,
   },
 } as const;

@@ -3,12 +3,11 @@ import type { BusinessCard } from '#features/businesses/schema.ts';
 import { ownHoldsQuery, ownNewContentQuery } from '#features/moderation/queries.ts';
 import { preparedComponent } from '#ui/prepared-component.tsx';
 
-export const { PreparedComponent: HeldNotice, prepare: prepareNotice } = preparedComponent(
-  () => import('#features/moderation/ui/held-notice.tsx'),
-);
-export const { PreparedComponent: OwnHold, prepare: prepareHold } = preparedComponent(
-  () => import('#features/moderation/ui/reports/own-hold.tsx'),
-);
+const notice = preparedComponent(() => import('#features/moderation/ui/held-notice.tsx'));
+const hold = preparedComponent(() => import('#features/moderation/ui/reports/own-hold.tsx'));
+
+export const HeldNotice = notice.PreparedComponent;
+export const OwnHold = hold.PreparedComponent;
 
 type Held = Pick<BusinessCard, 'id' | 'hiddenBy' | 'heldFor'>;
 
@@ -16,8 +15,8 @@ type Held = Pick<BusinessCard, 'id' | 'hiddenBy' | 'heldFor'>;
 async function prepare(queryClient: QueryClient, { id, hiddenBy, heldFor }: Held): Promise<void> {
   if (hiddenBy !== 'hold' && hiddenBy !== 'takedown') return;
   if (hiddenBy === 'hold' && heldFor === 'duplicate') await queryClient.prefetchQuery(ownNewContentQuery(id));
-  if (hiddenBy === 'hold' && heldFor !== null && heldFor !== 'reports') return prepareNotice();
-  await Promise.all([queryClient.prefetchQuery(ownHoldsQuery()), prepareHold()]);
+  if (hiddenBy === 'hold' && heldFor !== null && heldFor !== 'reports') return notice.prepare();
+  await Promise.all([queryClient.prefetchQuery(ownHoldsQuery()), hold.prepare()]);
 }
 
 export const prepareHolds = (queryClient: QueryClient, businesses: readonly Held[]): Promise<unknown> =>
