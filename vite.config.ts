@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { type EnvironmentOptions, defineConfig } from 'vite';
 import { OFFLINE_MANIFEST, SHELL_ENTRY, WORKER_FILE } from '#web/offline/paths.ts';
 import { ACCOUNT_STYLES, PUBLIC_STYLES } from '#web/ssr/assets.ts';
-import { eagerWrappers } from './tools/eager-wrappers.ts';
 import { VISITOR_PAGES, chunkByPages, pageName } from './tools/page-chunks.ts';
 
 const ENTRY = resolve(import.meta.dirname, 'src/web/ssr/entry-client.tsx');
@@ -161,7 +160,7 @@ const ssr = (isBuilt: boolean): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [tailwindcss(), react({ jsxImportSource: '#ui/jsx' }), eagerWrappers()],
+  plugins: [tailwindcss(), react({ jsxImportSource: '#ui/jsx' })],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
