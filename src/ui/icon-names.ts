@@ -88,6 +88,7 @@ export const ICON_NAMES = [
   'message-circle-off',
   'message-square-reply',
   'minimize',
+  'minus',
   'monitor',
   'moon',
   'palette',
