@@ -6,6 +6,7 @@ import { markLimitsApplied } from '#features/plans/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startPostgres, withDatabase } from '#test/postgres.ts';
+import { addItems } from './add-items.ts';
 import { fillDatabase } from './fill-database.ts';
 
 /** Written to database and data folder: a server refuses a folder of another site. */
@@ -29,21 +30,30 @@ export async function openDatabases(log: (text: string) => void) {
   const given = process.env['BENCH_DATABASE_URL'];
   const server = given ? { address: given, stop: () => {} } : startPostgres(SETTINGS);
   const admin = connect(server.address);
-  const source = readFileSync(join(import.meta.dirname, 'fill-database.ts'));
-  const fingerprint = createHash('sha256').update(source).digest('hex');
+  const sources = ['fill-database.ts', 'add-items.ts'].map((file) =>
+    readFileSync(join(import.meta.dirname, file)),
+  );
+  const [ofAll, ofItems] = sources.map((source) => createHash('sha256').update(source).digest('hex'));
+  /** Keeps the database, whose comment tells from what it was filled. */
+  const keep = async (name: string, comment: string, fill: (address: string) => Promise<void>) => {
+    const { rows } = await sql`SELECT FROM pg_database
+      WHERE datname = ${name} AND shobj_description(oid, 'pg_database') = ${comment}`.execute(admin);
+    const address = withDatabase(server.address, name);
+    if (rows.length > 0) return address;
+    log(`filling ${name}`);
+    await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin);
+    await fill(address);
+    await sql`COMMENT ON DATABASE ${sql.id(name)} IS ${sql.lit(comment)}`.execute(admin);
+    return address;
+  };
+  const fillEmpty = async (name: string, businesses: number, address: string) => {
+    await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
+    await using db = connect(address);
+    await fillDatabase(db, businesses);
+  };
   const prepare = async (businesses: number): Promise<string> => {
     const name = `plaza_bench_${businesses}`;
-    const address = withDatabase(server.address, name);
-    const { rows } = await sql`SELECT FROM pg_database
-      WHERE datname = ${name} AND shobj_description(oid, 'pg_database') = ${fingerprint}`.execute(admin);
-    if (rows.length === 0) {
-      log(`filling ${name}`);
-      await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin);
-      await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
-      await using db = connect(address);
-      await fillDatabase(db, businesses);
-      await sql`COMMENT ON DATABASE ${sql.id(name)} IS ${sql.lit(fingerprint)}`.execute(admin);
-    }
+    const address = await keep(name, `${ofAll}`, (empty) => fillEmpty(name, businesses, empty));
     await using db = connect(address);
     await migrate(db);
     const identity = db.insertInto('siteIdentity').values({ id: SITE_ID });
@@ -51,6 +61,14 @@ export async function openDatabases(log: (text: string) => void) {
     // People have more than any plan shows.
     await markLimitsApplied(db);
     return address;
+  };
+  const prepareWithItems = async (businesses: number): Promise<string> => {
+    await prepare(businesses);
+    const name = `plaza_bench_${businesses}`;
+    return keep(`${name}_items`, `${ofAll} ${ofItems}`, async (address) => {
+      await sql`CREATE DATABASE ${sql.id(`${name}_items`)} TEMPLATE ${sql.id(name)}`.execute(admin);
+      await addItems(address);
+    });
   };
   const prepared = new Map<number, Promise<string>>();
   const { rows } = await sql<{ serverVersion: string }>`SHOW server_version`.execute(admin);
@@ -62,6 +80,8 @@ export async function openDatabases(log: (text: string) => void) {
       prepared.set(businesses, address);
       return address;
     },
+    /** Returns the address of another with the same businesses, of which each sells something. */
+    provideWithItems: prepareWithItems,
     /** Creates an empty database, in place of one of that name. */
     create: async (what: string): Promise<string> => {
       const name = `plaza_bench_${what}`;

@@ -32,6 +32,7 @@ export const TEMPLATES = demoCategories.flatMap(({ name: category, businesses })
       .join()}}`,
   })),
 );
+const CATEGORIES = new Set(TEMPLATES.map(({ category }) => category)).size;
 const BATCH = 50_000;
 const TABLES = ['app_user', 'business_profile', 'announcement', 'announcement_reply', 'media_file'];
 const INDEXED = ['app_user', 'business_profile', 'announcement', 'announcement_reply', 'business_media'];
@@ -68,7 +69,7 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
       FROM place WHERE parent_code IS NOT NULL)
     INSERT INTO business_profile (id, user_id, category_id, place_code, name, short_description, description,
       phone_number, address, latitude, longitude, business_hours, open_ranges, is_hidden, is_fresh, created_at,
-      updated_at) OVERRIDING SYSTEM VALUE
+      updated_at, more_category_ids) OVERRIDING SYSTEM VALUE
     SELECT i, ${uniform(count / 5)}, category.id, place.code,
       a.trade || ' ' || CASE WHEN ${chance(0.3)} THEN ${pick(SURNAMES)} WHEN ${chance(0.4)} THEN b.proper_name
         WHEN ${chance(0.3)} THEN coalesce(split_part(place.nickname, ',', 1), place.name)
@@ -79,7 +80,8 @@ async function insertBusinesses(db: Db, count: number, from: number, to: number)
       concat(${uniform(20)}, 'a avenida ', ${uniform(30)}, '-', ${uniform(99)}, ', zona ', ${rank(21)}),
       place.latitude + spread * cos(angle), place.longitude + spread * sin(angle),
       CASE WHEN i % 3 > 0 THEN a.hours END, CASE WHEN i % 3 > 0 THEN a.ranges END, ${chance(0.04)},
-      created > now() - interval '365 days', created, created
+      created > now() - interval '365 days', created, created,
+      CASE WHEN ${chance(0.3)} THEN ARRAY[1 + (category.id - 1 + ${rank(CATEGORIES - 1)}) % ${CATEGORIES}::int] END
     FROM (SELECT i, ${rank(TEMPLATES.length)} AS a, ${uniform(TEMPLATES.length)} AS b, ${rank(count / 5)} AS invented,
         ${rank(count / 20)} AS landmark, random() * 6.283 AS angle,
         CASE WHEN ${chance(0.7)} THEN 0.04 * random() ^ 2 END AS spread, ${rank(sql`(SELECT count(*) FROM municipio)`)} AS place,

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { listHolidays } from '#features/businesses/server/holidays/holidays.ts';
 import { addDays, guatemalaDay } from '#shared/calendar.ts';
 import { minuteOfWeek } from '#shared/opening-hours/week.ts';
-import { demoCatalogs } from '#demo/content/catalogs.ts';
+import { SOLD } from './add-items.ts';
 import { TEMPLATES } from './fill-database.ts';
 import { runLoad } from './load.ts';
 import { type Row, compare } from './report.ts';
@@ -17,6 +17,7 @@ const WEEKDAY_HOURS = ['02:00', '07:30', '12:30', '20:00'];
 const CONNECTIONS = [1, 4];
 
 const DAYS_BACK = 120;
+const KINDS = ['offer', 'job', 'event'];
 
 /** Lists moments of the past: by a later clock, jobs would end what the kept database still needs. */
 function listMoments(now: Date): { name: string; at: Date }[] {
@@ -38,13 +39,6 @@ const businesses = (filters: Record<string, string>) => query('/api/business-pro
 const announcements = (filters: Record<string, string>) =>
   query('/api/announcements/active/filtered', filters);
 const swapLetters = (word: string) => word.slice(0, 3) + word.charAt(4) + word.charAt(3) + word.slice(5);
-
-const SOLD = Object.values(demoCatalogs).flatMap((list) =>
-  list
-    .split('\n')
-    .filter((line) => / Q\d/.test(line))
-    .map((line) => line.replace(/ (?:desde )?Q\d.*$/, '')),
-);
 
 interface Pair {
   category: string;
@@ -101,16 +95,38 @@ function listQueries({ categories, places, departments, centres, worst }: Scene)
     'open now in a place': [...departments, ...places].map((place) => businesses({ ...open, place })),
     'open now, category and place': worst.map((pair) => businesses({ ...open, ...pair })),
     'open now and a word': common.map((search) => businesses({ ...open, search })),
+    'open now, a word and a place': common.map((search, index) =>
+      businesses({ ...open, search, place: departments[index % departments.length] ?? '' }),
+    ),
     everything: [businesses({})],
     category: categories.map((category) => businesses({ category })),
     'category in a place, worst': worst.map((pair) => businesses({ ...pair })),
     'landing pages': worst.map((pair) => query('/api/landings', { ...pair })),
+    'landing pages of a kind': departments.flatMap((place) =>
+      KINDS.map((kind) => query('/api/announcement-landings', { kind, place })),
+    ),
+    'common word': common.map((search) => businesses({ search })),
+    'common word in a place': common.map((search, index) =>
+      businesses({ search, place: departments[index % departments.length] ?? '' }),
+    ),
     typo: trades.filter((word) => word.length > 6).map((word) => businesses({ search: swapLetters(word) })),
     'zero results': common.map((term) => businesses({ search: `${term} qqzxwq` })),
     'word of announcements': common.map((search) => announcements({ search })),
+    'word and kind of announcements': common.map((search, index) =>
+      announcements({ search, kind: KINDS[index % KINDS.length] ?? '' }),
+    ),
     'item of a carta': SOLD.slice(0, 60).map((search) => businesses({ search })),
+    'item in a place': SOLD.slice(0, 60).map((search) => businesses({ search, place: '09' })),
+    'item, misspelled': SOLD.slice(0, 60).map((word) => businesses({ search: swapLetters(word) })),
     'announcements in a place': places.map((place) => announcements({ place })),
+    'announcements of a kind in a place': places.map((place, index) =>
+      announcements({ place, kind: KINDS[index % KINDS.length] ?? '' }),
+    ),
     'events of today in a place': places.map((place) => announcements({ place, date: 'today' })),
+    'events of today and of the weekend': [
+      announcements({ date: 'today' }),
+      announcements({ date: 'weekend' }),
+    ],
   };
 }
 
@@ -149,7 +165,7 @@ async function measureMoment(
 /** Measures lists and searches at hours of a clock that it sets, with the share of businesses that are open then. */
 export async function measureHours(bench: Bench): Promise<Row[]> {
   const businessCount = bench.sizes.at(-1) ?? bench.size;
-  const address = await bench.databases.provide(businessCount);
+  const address = await bench.databases.provideWithItems(businessCount);
   const scene = await readScene(address);
   const rows: Row[] = [];
   for (const { name, at } of listMoments(new Date())) {

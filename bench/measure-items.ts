@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
-import { sql } from 'kysely';
 import { markLimitsApplied } from '#features/plans/server/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { demoCatalogs } from '#demo/content/catalogs.ts';
+import { SOLD, addItems } from './add-items.ts';
 import { SITE_ID } from './databases.ts';
 import { fillDatabase } from './fill-database.ts';
 import { runLoad } from './load.ts';
@@ -10,18 +9,9 @@ import type { Row } from './report.ts';
 import type { Bench } from './run.ts';
 import { useServer } from './server.ts';
 
-const ITEMS_EACH = 5;
 const CONNECTIONS = [1, 4];
 /** Businesses at most: filling takes longer than measuring. */
 const MOST = 200_000;
-
-/** Names of what the demo sells, without prices. */
-const SOLD = Object.values(demoCatalogs).flatMap((list) =>
-  list
-    .split('\n')
-    .filter((line) => / Q\d/.test(line))
-    .map((line) => line.replace(/ (?:desde )?Q\d.*$/, '')),
-);
 
 const PATH = '/api/business-profiles/all/filtered';
 const search = (text: string, more: Record<string, string> = {}) =>
@@ -46,27 +36,6 @@ const ITEM_SEARCHES = {
     (name) => `/api/suggestions?${new URLSearchParams({ search: name.slice(0, 4) })}`,
   ),
 };
-
-/** Gives each business some items, and its search their words, as the triggers do. */
-async function addItems(connectionString: string, each: number): Promise<void> {
-  await using db = openDatabase({ connectionString, poolSize: 1 }, () => {});
-  await sql`SET statement_timeout = 0; SELECT setseed(0.5);
-    ALTER TABLE catalog_item DISABLE TRIGGER USER; ALTER TABLE business_profile DISABLE TRIGGER USER`.execute(
-    db,
-  );
-  await sql`INSERT INTO catalog_item (business_id, name, price_centavos, sort_order, created_at, updated_at)
-    SELECT b.id, (${SOLD}::text[])[floor(power(${SOLD.length + 1}::float8, random()))::int], 800, nth, now(), now()
-    FROM business_profile b, generate_series(1, ${each}::int) AS nth`.execute(db);
-  await sql`UPDATE business_profile SET search = search || item_lexemes(id, is_featured),
-    item_words = item_words(id, is_featured)`.execute(db);
-  await sql`INSERT INTO search_word (word, documents, item_documents)
-    SELECT word, 0, count(*)::int FROM business_profile, unnest(item_words) AS word GROUP BY word
-    ON CONFLICT (word) DO UPDATE SET item_documents = excluded.item_documents`.execute(db);
-  await sql`ALTER TABLE catalog_item ENABLE TRIGGER USER; ALTER TABLE business_profile ENABLE TRIGGER USER`.execute(
-    db,
-  );
-  await sql`VACUUM ANALYZE`.execute(db);
-}
 
 type Latencies = Record<string, { p50: number; p95: number }>;
 
@@ -100,7 +69,7 @@ export async function measureItems(bench: Bench): Promise<Row[]> {
   }
   const settings = { DATABASE_URL: address, PAGE_CACHE: 'off' };
   const before = await measure(settings, SEARCHES, bench);
-  await addItems(address, ITEMS_EACH);
+  await addItems(address);
   const after = await measure(settings, { ...SEARCHES, ...ITEM_SEARCHES }, bench);
   return Object.entries(after).map(([query, { p50, p95 }]) => ({
     businesses,
