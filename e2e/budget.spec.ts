@@ -77,6 +77,21 @@ test('every page stays within its budget', { tag: '@once' }, async ({ page, requ
   }
 });
 
+/** Scripts out of a template run in any order by default: React's would become a part of the entry's task. */
+test('React runs before the entry, in a task of its own', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/negocios');
+  await waitForScript(page);
+  const started = await page
+    .locator('head script[type=module]')
+    .evaluateAll<[string, boolean][], HTMLScriptElement>((scripts) =>
+      scripts.map(({ src, async }) => [new URL(src).pathname.replace(/-[^-]{7,}\.js$/, ''), async]),
+    );
+  expect(started).toEqual([
+    ['/assets/framework', false],
+    ['/assets/entry-client', false],
+  ]);
+});
+
 /** Only some browsers fetch the favicon, so it doesn't count. */
 const fetched = (page: Page, ending: string) =>
   page.evaluate((end) => {
