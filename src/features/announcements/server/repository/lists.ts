@@ -70,20 +70,27 @@ const assumeFrequent = (condition: RawBuilder<unknown>) => sql`coalesce(${condit
  * before a long walk it looks at more of them.
  */
 const counted = (db: Db, { search, ...active }: Search) => {
-  const list = sql`SELECT search FROM announcement WHERE ${isActive(active)}`;
+  const list = sql`SELECT turn, created_at, id, search FROM announcement WHERE ${isActive(active)}`;
   const order = pageOrder(IN_TURN, null);
   return sql`
     asked AS MATERIALIZED (SELECT plainto_tsquery('pg_catalog.spanish', f_norm(${search})) AS query),
     seen AS MATERIALIZED (
       SELECT ${isCommon(sql`count(*)`, BY_AGE)} AS is_common
       FROM (${list} ORDER BY ${order} LIMIT ${SAMPLE}) AS first, asked WHERE search @@ query),
+    newest AS MATERIALIZED (
+      SELECT turn, created_at, id, search @@ query AS is_match
+      FROM (${list} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${LARGE_SAMPLE}) AS list, asked),
     seen_more AS MATERIALIZED (
-      SELECT ${isCommon(sql`count(*)`, BY_AGE, LARGE_SAMPLE_SIZE)} AS is_common
-      FROM (${list} AND (SELECT is_common FROM seen) ORDER BY ${order} LIMIT ${LARGE_SAMPLE}) AS first, asked
-      WHERE search @@ query),
+      SELECT ${isCommon(sql`count(*)`, BY_AGE, LARGE_SAMPLE_SIZE)} AS is_common FROM newest WHERE is_match),
     down AS MATERIALIZED (
-      SELECT FROM (${list} AND (SELECT is_common FROM seen_more) ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS further
-      WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)} LIMIT ${MAX_COUNT}),
+      SELECT FROM newest WHERE is_match
+      UNION ALL (
+        SELECT FROM (
+          ${list} AND (SELECT is_common FROM seen_more)
+            AND (turn, created_at, id) < (SELECT turn, created_at, id FROM newest ORDER BY turn, created_at, id LIMIT 1)
+          ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS further
+        WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)})
+      LIMIT ${MAX_COUNT}),
     walked AS MATERIALIZED (SELECT count(*) = ${MAX_COUNT} AS is_counted FROM down),
     hits AS MATERIALIZED (
       SELECT hit.* FROM asked, walked,
