@@ -13,7 +13,6 @@ import { HYDRATED_EVENT, mayLoadAhead, savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
 import { forgetState } from '#ui/kept-state.ts';
 import { loadCode, onNewVersion, rememberInput } from '#ui/lazy.tsx';
-import { nextTask } from '#ui/next-task.ts';
 import { notifyFailure } from '#ui/notify.ts';
 import { readStored } from '#ui/stored.ts';
 import { type Location, toPath } from '#ui/router/location.ts';
@@ -174,6 +173,9 @@ function hydrate(first: View): void {
     stopWaiting = whenIdle(loadAhead);
   });
 }
+
+/** Lets the browser answer touches and paint before what follows. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** Is a task for each part of the start: touches wait for one of them, not for all. */
 async function start(): Promise<void> {
