@@ -83,8 +83,11 @@ test('React runs before the entry, in a task of its own', { tag: '@once' }, asyn
   await waitForScript(page);
   const started = await page
     .locator('head script[type=module]')
-    .evaluateAll<[string, boolean][], HTMLScriptElement>((scripts) =>
-      scripts.map(({ src, async }) => [new URL(src).pathname.replace(/-[^-]{7,}\.js$/, ''), async]),
+    .evaluateAll((scripts) =>
+      (scripts as HTMLScriptElement[]).map(({ src, async }) => [
+        new URL(src).pathname.replace(/-[^-]{7,}\.js$/, ''),
+        async,
+      ]),
     );
   expect(started).toEqual([
     ['/assets/framework', false],

@@ -113,7 +113,9 @@ describe('the operations that are', () => {
     expect(listWithAccess('verified')).toEqual([
       'DELETE /api/alerts',
       'DELETE /api/users/alerts/:id',
+      'DELETE /api/users/push-devices/:id',
       'GET /api/users/alerts',
+      'GET /api/users/push-devices',
       'POST /api/announcement-replies/',
       'POST /api/announcements/',
       'POST /api/business-claims/',

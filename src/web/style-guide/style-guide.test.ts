@@ -30,6 +30,7 @@ const INDIRECT = [
   'PinMap',
   'ShareDialog',
   'SortableList',
+  'SortableRow',
   'SortTools',
 ];
 
