@@ -27,3 +27,9 @@ it('shows items with price on the cards of a search, without script', async () =
   const list = await (await app.request('/negocios')).text();
   expect(textOf(list)).not.toContain('Chuchitos');
 });
+
+it('speaks of filters only where a search has some', async () => {
+  const pageOf = async (query: string) => textOf(await (await app.request(`/negocios?${query}`)).text());
+  expect(await pageOf('search=zzzzqqqq')).toContain('Prueba con otras palabras.');
+  expect(await pageOf('search=zzzzqqqq&open=now')).toContain('o quita alguno de los filtros.');
+});

@@ -35,7 +35,10 @@ function emptyTitle(filters: ListFilters, { alternatives }: BusinessPage): strin
 }
 
 function emptyAdvice(filters: ListFilters): string {
-  if (filters.search) return 'Prueba con otras palabras o quita alguno de los filtros.';
+  if (filters.search)
+    return isFilteredBy(withFilter(filters, 'search'))
+      ? 'Prueba con otras palabras o quita alguno de los filtros.'
+      : 'Prueba con otras palabras.';
   return isFilteredBy(filters)
     ? 'Quita alguno de los filtros para ver más.'
     : 'Aquí aparecerán los negocios que se publiquen. El primero puede ser el tuyo.';
