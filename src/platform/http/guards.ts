@@ -30,13 +30,18 @@ export const guardUrl: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-export const guardBody = (maxBytes: number): MiddlewareHandler =>
-  bodyLimit({
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Asks no GET for its body: only for that would the Node server make a whole Request of it. */
+export function guardBody(maxBytes: number): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
       throw new AppError('too-large');
     },
   });
+  return (c, next) => (WITHOUT_BODY.has(c.req.method) ? next() : limit(c, next));
+}
 
 function isJson(contentType: string | undefined): boolean {
   const type = parseMediaType(contentType);
