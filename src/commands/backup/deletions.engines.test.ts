@@ -5,12 +5,16 @@ import { bindMediaFolder } from '#features/media/server/index.ts';
 import { repeatDeletions } from '#features/users/server/index.ts';
 import { RETENTION } from '#platform/db/retention.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { loadPushKeys } from '#platform/push/keys.ts';
+import { buildAlert } from '#db/builders/alert.ts';
 import { buildBusiness } from '#db/builders/business.ts';
+import { buildFavorite } from '#db/builders/favorite.ts';
 import { buildUser } from '#db/builders/user.ts';
 import { openTestApp } from '#test/app.ts';
 import { openEmptyDatabase } from '#test/database.ts';
 import { makeFolder } from '#test/make-folder.ts';
 import { newPerson } from '#test/person.ts';
+import { buildPushDevice } from '#test/push-device.ts';
 import { createBackup } from './create-backup.ts';
 import { createFolderDestination } from './open-destination.ts';
 import { readDeletions, restoreBackup } from './restore-backup.ts';
@@ -31,7 +35,15 @@ it('an account that was deleted after the backup is deleted again once it is res
   const createdAt = clock.now();
   const [gone, kept] = [await buildUser(db, { createdAt }), await buildUser(db, { createdAt })];
   await buildBusiness(db, { userId: gone.id, name: 'Se va' });
-  await buildBusiness(db, { userId: kept.id, name: 'Se queda' });
+  const { id: businessId } = await buildBusiness(db, { userId: kept.id, name: 'Se queda' });
+  const phones = new Map<number, number>();
+  for (const { id: userId } of [gone, kept]) {
+    const { id: deviceId } = await buildPushDevice(db, { userId });
+    phones.set(userId, deviceId);
+    for (const owner of [{ deviceId }, { userId }]) await buildAlert(db, { owner, businessId });
+    await buildFavorite(db, { userId, businessId });
+  }
+  const keys = await loadPushKeys(db);
   const before = await createBackup(deps, backups);
   clock.set(new Date(clock.now().getTime() + 60_000));
   expect((await admin.send('DELETE', `/api/users/${gone.id}`)).status).toBe(204);
@@ -45,8 +57,18 @@ it('an account that was deleted after the backup is deleted again once it is res
     return rows.map(({ name }) => name);
   };
   expect(await names()).toEqual(['Se va', 'Se queda']);
+  const readAlerting = async () => ({
+    keys: await loadPushKeys(empty.db),
+    devices: (await empty.db.selectFrom('pushDevice').select('id').orderBy('id').execute()).map(
+      ({ id }) => id,
+    ),
+    alerts: (await empty.db.selectFrom('alert').select('id').execute()).length,
+    favorites: (await empty.db.selectFrom('favorite').select('userId').execute()).length,
+  });
+  expect(await readAlerting()).toEqual({ keys, devices: [...phones.values()], alerts: 4, favorites: 2 });
   await repeatDeletions(restored);
   expect(await names()).toEqual(['Se queda']);
+  expect(await readAlerting()).toEqual({ keys, devices: [phones.get(kept.id)], alerts: 2, favorites: 1 });
   const people = await empty.db.selectFrom('appUser').select('id').execute();
   expect(people.map(({ id }) => id)).not.toContain(gone.id);
 
