@@ -1,3 +1,6 @@
+-- For text indexes of large tables.
+SET LOCAL maintenance_work_mem = '256MB';
+
 -- Businesses with equal open weeks share a pattern. Indexes of lists carry its number, which takes 4 bytes in place of a hundred, so that
 -- what is open at a minute is found in them alone. A trigger keeps it: db/functions/businesses.sql.
 CREATE TABLE opening_pattern (
@@ -14,6 +17,8 @@ DROP INDEX business_profile_open_idx, business_profile_open_category_idx, busine
 
 -- Writes the table once, without triggers, and builds its other indexes again: an UPDATE would take several times as long and space.
 ALTER TABLE business_profile ADD COLUMN opening_pattern_id int;
+-- Searches read it of thousands of rows: beside them, not in another table. Other texts move there in its place.
+ALTER TABLE business_profile ALTER COLUMN search SET STORAGE MAIN;
 CREATE FUNCTION pattern_of(week int4multirange) RETURNS int LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT id FROM public.opening_pattern WHERE ranges = week);
@@ -27,7 +32,7 @@ ALTER TABLE business_profile ADD FOREIGN KEY (opening_pattern_id) REFERENCES ope
 CREATE INDEX business_profile_search_idx ON business_profile USING gin (search, (ARRAY[opening_pattern_id]));
 CREATE INDEX business_profile_name_idx ON business_profile (name_norm)
   INCLUDE (id, created_at, is_reachable, is_fresh, opening_pattern_id) WHERE NOT is_hidden;
-CREATE INDEX business_profile_opening_idx ON business_profile (opening_pattern_id, is_hidden);
+CREATE INDEX business_profile_opening_idx ON business_profile (opening_pattern_id, is_hidden) INCLUDE (id);
 CREATE INDEX business_profile_opening_category_idx ON business_profile (category_id, opening_pattern_id) INCLUDE (id)
   WHERE NOT is_hidden;
 -- Counts what is open near: by the index of positions it would read all that is closed.

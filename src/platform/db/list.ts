@@ -18,6 +18,9 @@ import type { Tables } from './tables.ts';
 /** Is a literal: for a parameter the planner expects to read the whole list, and sorts it. */
 export const MAX_SCAN_ROWS = sql.lit(20_000);
 
+/** A word is common enough for a walk if a thousand rows have it before this: of a longer one, the list's beginning was unlike the rest. */
+export const MAX_WALK_ROWS = sql.lit(10_000);
+
 /** Is a literal: for a parameter the planner keeps no generic plan. */
 export const MAX_COUNT = sql.lit(MAX_TOTAL + 1);
 export const MAX_PAGE = sql.lit(MAX_PAGE_SIZE + 1);

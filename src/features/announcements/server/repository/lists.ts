@@ -10,7 +10,7 @@ import {
   type List,
   MAX_COUNT,
   MAX_PAGE,
-  MAX_SCAN_ROWS,
+  MAX_WALK_ROWS,
   type PageRequest,
   type RowWithTotal,
   SAMPLE,
@@ -88,7 +88,7 @@ const counted = (db: Db, { search, ...active }: Search) => {
         SELECT FROM (
           ${list} AND (SELECT is_common FROM seen_more)
             AND (turn, created_at, id) < (SELECT turn, created_at, id FROM newest ORDER BY turn, created_at, id LIMIT 1)
-          ORDER BY ${order} LIMIT ${MAX_SCAN_ROWS}) AS further
+          ORDER BY ${order} LIMIT ${MAX_WALK_ROWS}) AS further
         WHERE ${assumeFrequent(sql`search @@ (SELECT query FROM asked)`)})
       LIMIT ${MAX_COUNT}),
     walked AS MATERIALIZED (SELECT count(*) = ${MAX_COUNT} AS is_counted FROM down),

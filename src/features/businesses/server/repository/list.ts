@@ -36,6 +36,8 @@ export interface BusinessMatch {
   /** Tells whether the index of positions has all that it asks. */
   isInPositions: boolean;
   replans: boolean;
+  /** The same for a search, which finds what is open in one way for all minutes. */
+  searchReplans: boolean;
   minute: number;
 }
 
@@ -45,9 +47,11 @@ export const composeFilters = <Values extends FilterValues>(
   at: Date,
 ): BusinessMatch => {
   const composed = composeConditions(filters, values, at);
+  const { condition, replans } = composeConditions(filters, { ...values, open: undefined }, at);
   return {
     ...composed,
-    searched: composeConditions(filters, { ...values, open: undefined }, at).condition,
+    searched: condition,
+    searchReplans: replans,
     openAt: values.open === undefined ? null : minuteOfWeek(at),
     gathered: composed.parts,
     isInPositions: composed.isEmpty,
@@ -76,19 +80,23 @@ export const EVERYTHING: BusinessMatch = {
   isEmpty: true,
   isInPositions: true,
   replans: false,
+  searchReplans: false,
   minute: 0,
 };
 
 interface First {
   order: RawBuilder<unknown>;
   limit: RawBuilder<unknown>;
+  /** Is asked within each part: a limit comes after it. */
+  where?: RawBuilder<boolean>;
 }
 
 const selectParts = (parts: readonly RawBuilder<boolean>[], first?: First) => {
   // One part needs no limit of its own: the query has it.
   const end = first && parts.length > 1 ? sql` ORDER BY ${first.order} LIMIT ${first.limit}` : sql``;
+  const more = first?.where ? sql` AND ${first.where}` : sql``;
   return sql<Rows>`(${sql.join(
-    parts.map((part) => sql`(SELECT * FROM business_profile WHERE ${isVisible} AND ${part}${end})`),
+    parts.map((part) => sql`(SELECT * FROM business_profile WHERE ${isVisible} AND ${part}${more}${end})`),
     sql` UNION ALL `,
   )})`;
 };
@@ -122,6 +130,9 @@ export const gatheredRows = ({ gathered }: BusinessMatch): RawBuilder<unknown> =
   sql`${selectParts(gathered)} AS business_profile`;
 
 export const planFor = ({ replans }: BusinessMatch): RawBuilder<unknown> => (replans ? sql`` : prepared());
+
+export const planForSearch = ({ searchReplans }: BusinessMatch): RawBuilder<unknown> =>
+  searchReplans ? sql`` : prepared();
 
 export interface ListedRow {
   id: number;

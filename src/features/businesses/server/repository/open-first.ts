@@ -77,12 +77,13 @@ function headRows(match: BusinessMatch, minute: number): RawBuilder<unknown> {
 function tailRows(match: BusinessMatch, cursor: Cursor<Key> | null): RawBuilder<unknown> {
   const isInTail = cursor?.key[1] === false;
   const inTail = isInTail ? { ...cursor, key: cursor.key.slice(2).toSpliced(3, 1) } : null;
+  const inOrder = pageOrder(FEATURED_FIRST, inTail);
+  const where = sql<boolean>`(SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM head)
+    AND (${inList}) < (SELECT ${inList} FROM head ORDER BY ${sql.join([...FEATURED_FIRST.columns].map((name) => sql.ref(name)))} LIMIT 1)
+    AND ${seek(FEATURED_FIRST, inTail)}`;
   return sql`
-    SELECT false AS is_head, ${columns}, false AS is_open FROM ${matchingRows(match)}
-    WHERE (SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM head)
-      AND (${inList}) < (SELECT ${inList} FROM head ORDER BY ${sql.join([...FEATURED_FIRST.columns].map((name) => sql.ref(name)))} LIMIT 1)
-      AND ${seek(FEATURED_FIRST, inTail)}
-    ORDER BY ${pageOrder(FEATURED_FIRST, inTail)} LIMIT ${MAX_PAGE}`;
+    SELECT false AS is_head, ${columns}, false AS is_open
+    FROM ${matchingRows(match, { order: inOrder, limit: MAX_PAGE, where })} ORDER BY ${inOrder} LIMIT ${MAX_PAGE}`;
 }
 
 export async function listOpenFirst(db: Db, match: BusinessMatch, { cursor, limit }: Seek<OpenFirstRow>) {

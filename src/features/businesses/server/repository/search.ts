@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts';
 import {
   MAX_COUNT,
   MAX_SCAN_ROWS,
+  MAX_WALK_ROWS,
   type RowWithTotal,
   SAMPLE,
   type Seek,
@@ -14,7 +15,7 @@ import {
   withTotal,
 } from '#platform/db/list.ts';
 import { IdKey, type Keyset, MAX_TOTAL, NEWEST_FIRST, pageOrder, seek } from '#platform/db/keyset.ts';
-import { type BusinessMatch, FEATURED_FIRST, firstRows, planFor } from './list.ts';
+import { type BusinessMatch, FEATURED_FIRST, firstRows, planFor, planForSearch } from './list.ts';
 import { MinuteKey, minuteFor } from './open-first.ts';
 import { areFewPatterns, isOpenByPattern, isOpenByRow } from './opening.ts';
 import { LOCATED } from './near.ts';
@@ -101,7 +102,7 @@ function walk(match: BusinessMatch, minute: number, order: RawBuilder<unknown>) 
   const top = firstRows(match, { order, limit: SAMPLE }, sql`(SELECT ${mayWalk(match)} FROM enough)`);
   const list = firstRows(
     match,
-    { order, limit: MAX_SCAN_ROWS },
+    { order, limit: MAX_WALK_ROWS },
     sql`(SELECT is_common AND ${mayWalk(match)} FROM seen, enough)`,
   );
   return sql`
@@ -163,7 +164,7 @@ export async function rankBusinesses(
   const order = pageOrder(keyset === NEWEST_FIRST ? NEWEST_FIRST : FEATURED_FIRST, null);
   // Newest first, others may precede a name; with filters, `names` may be incomplete.
   const enough = keyset === BEST_FIRST && hasAllNames(match) ? MANY_NAMES : sql.lit(MAX_TOTAL);
-  const { rows } = await sql<RowWithTotal<HitRow>>`${planFor(match)}
+  const { rows } = await sql<RowWithTotal<HitRow>>`${planForSearch(match)}
     WITH ${candidates(db, { text, match, minute, alternatives }, { order, enough })},
     named AS (${NAMED}),
     ranked AS (

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { deleteSome } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
 import { changeInBatches } from '#platform/jobs.ts';
 import { pageOrder } from '#platform/db/keyset.ts';
 import { SAMPLE } from '#platform/db/list.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, firstRows, planFor } from './list.ts';
+import { type BusinessMatch, EVERYTHING, FEATURED_FIRST, firstRows, planForSearch } from './list.ts';
 import { searchArguments } from './search-arguments.ts';
 
 export interface LookedUpWord {
@@ -24,13 +24,18 @@ export interface WordFacts {
   documents: number;
 }
 
+/** Concatenation unpacks each `search` once: else it is unpacked for each text. */
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
-    SELECT search FROM ${firstRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })})`;
+    SELECT search || ''::tsvector AS search FROM ${firstRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })})`;
 
 const isFound = (db: Db, match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
     OR EXISTS (SELECT FROM search_hits(query, 1, ${searchArguments(db, match)})))`;
+
+/** Finds most words of names without the text index, which would collect all matches of a common one. ' ' precedes '!'. */
+const beginsName = (norm: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM business_profile WHERE NOT is_hidden AND name_norm >= ${norm} AND name_norm < ${norm} || '!')`;
 
 // Words are passed as JSON: for an array the planner expects more elements and keeps no plan.
 
@@ -45,11 +50,13 @@ const MIN_SELLERS = sql.lit(2);
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`${prepared()}
     WITH ${firstOfList(EVERYTHING)}, asked AS MATERIALIZED (
-      SELECT word, position, f_norm(word) AS norm, f_sound(word) AS sound, numnode(query) = 0 AS is_skipped,
-        numnode(query) = 0 OR ${isFound(db, EVERYTHING)}
+      SELECT word, position, norm, f_sound(word) AS sound, numnode(query) = 0 AS is_skipped,
+        numnode(query) = 0 OR ${beginsName(sql`norm`)} OR ${isFound(db, EVERYTHING)}
           OR EXISTS (SELECT FROM search_synonym s WHERE s.stem LIKE '%' || query::text || '%') AS is_known
-      FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS given(word, position),
-        plainto_tsquery('pg_catalog.spanish', f_norm(word)) AS query)
+      FROM (
+        SELECT word, position, f_norm(word) AS norm
+        FROM jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) WITH ORDINALITY AS given(word, position) OFFSET 0
+      ) AS given, plainto_tsquery('pg_catalog.spanish', norm) AS query)
     SELECT word, sound, is_skipped, is_known, coalesce(nearest.words, '[]') AS nearest
     FROM asked LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('word', word, 'sound', sound)) AS words FROM (
@@ -71,12 +78,14 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
 export async function readWordFacts(db: Db, texts: readonly string[]): Promise<WordFacts[]> {
   const { rows } = await sql<WordFacts>`${prepared()}
     WITH given AS MATERIALIZED (
-      SELECT DISTINCT text, f_sound(text) AS sound, plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS query
-      FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text),
+      SELECT text, norm, f_sound(text) AS sound, plainto_tsquery('pg_catalog.spanish', norm) AS query
+      FROM (
+        SELECT DISTINCT text, f_norm(text) AS norm
+        FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) AS text) AS texts),
     trade AS MATERIALIZED (SELECT to_tsvector('pg_catalog.spanish', f_norm(name)) AS words FROM category)
     SELECT text,
       EXISTS (SELECT FROM trade WHERE words @@ query) AS is_category,
-      EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), 1)) AS is_name,
+      ${beginsName(sql`norm`)} OR EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), 1)) AS is_name,
       coalesce(heard.documents, 0) AS documents, coalesce(heard.item_documents, 0) > 0 AS is_sold
     FROM given,
       LATERAL (
@@ -113,7 +122,7 @@ export async function findWithResults(
   match: BusinessMatch,
 ): Promise<string | null> {
   // OFFSET 0 keeps the order, so that the search ends with the first text found.
-  const { rows } = await sql<{ text: string }>`${planFor(match)}
+  const { rows } = await sql<{ text: string }>`${planForSearch(match)}
     WITH ${firstOfList(match)}, asked AS MATERIALIZED (
       SELECT text, place, is_loose, words, trade, is_meant, CASE WHEN trade IS NULL THEN words
         ELSE words && f_labelled(trade, 'AB') END AS query
@@ -122,6 +131,7 @@ export async function findWithResults(
           WITH ORDINALITY AS given (text, said, is_meant, place),
         plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words,
         LATERAL (SELECT CASE WHEN NOT is_loose AND said <> '' THEN plainto_tsquery('pg_catalog.spanish', f_norm(said)) END) AS sought (trade)
+      WHERE NOT is_loose OR said <> ''
       ORDER BY is_loose, place)
     SELECT text FROM (SELECT * FROM asked ORDER BY is_loose, place OFFSET 0) AS asked
     WHERE ${isFound(db, match)} OR ${isSoldBySome(db, match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
