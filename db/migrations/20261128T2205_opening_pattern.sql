@@ -7,8 +7,11 @@ CREATE TABLE opening_pattern (
   id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   ranges int4multirange NOT NULL UNIQUE
 );
+-- OFFSET 0 finds them by hashes: else the planner would sort all.
 INSERT INTO opening_pattern (ranges)
-SELECT DISTINCT open_ranges FROM business_profile WHERE open_ranges IS NOT NULL ORDER BY open_ranges;
+SELECT open_ranges FROM (
+  SELECT DISTINCT open_ranges FROM business_profile WHERE open_ranges IS NOT NULL OFFSET 0) AS week
+ORDER BY open_ranges;
 
 DROP INDEX business_profile_open_idx, business_profile_open_category_idx, business_profile_position_idx,
   business_profile_featured_idx, business_profile_category_featured_idx, business_profile_department_featured_idx,

@@ -41,6 +41,12 @@ const preparedQueries: ((connection: Db, id: number) => Promise<unknown>)[] = [
   (connection, id) => listCards(connection, idsFrom(id), { includeHidden: false }),
   (connection) =>
     rankBusinesses(connection, 'panadería', EVERYTHING, { keyset: BEST_FIRST, cursor: null, limit: 13 }),
+  (connection) =>
+    rankBusinesses(connection, 'panadería', matchFilters({ open: 'now' }, new Date()), {
+      keyset: BEST_FIRST,
+      cursor: null,
+      limit: 13,
+    }),
   (connection) => lookUpWords(connection, ['panaería']),
   (connection) => findWithResults(connection, [{ text: 'panaería', trade: 'panadería' }], EVERYTHING),
 ];
