@@ -1,6 +1,3 @@
--- For text indexes of large tables.
-SET LOCAL maintenance_work_mem = '256MB';
-
 -- Businesses with equal open weeks share a pattern. Indexes of lists carry its number, which takes 4 bytes in place of a hundred, so that
 -- what is open at a minute is found in them alone. A trigger keeps it: db/functions/businesses.sql.
 CREATE TABLE opening_pattern (
