@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { type Root, type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { SECOND } from '#shared/time.ts';
 import { REDRAWN_EVENT } from '#ui/browser-state.ts';
-import { keepState, restoreState } from '#ui/kept-state.ts';
+import { restoreState } from '#ui/kept-state.ts';
 import { RedrawContext } from '../shell/page-error.tsx';
 import { ROOT_ID } from './page-root.tsx';
 
@@ -64,7 +64,6 @@ export function drawPage(page: ReactNode): void {
     onRecoverableError: watchHydration(),
   };
   const content = <RedrawContext value={redraw}>{page}</RedrawContext>;
-  keepState(element);
   startTransition(() => {
     if (element) root = hydrateRoot(element, content, options);
   });

@@ -11,7 +11,7 @@ import { whenIdle } from '#ui/when-idle.ts';
 import { ignoreDoubleTaps, restoreLostFocus, limitCharacters } from '#ui/document-events.ts';
 import { HYDRATED_EVENT, mayLoadAhead, savesData } from '#ui/browser-state.ts';
 import { PrefetchContext } from '#ui/link.tsx';
-import { forgetState } from '#ui/kept-state.ts';
+import { forgetState, keepState } from '#ui/kept-state.ts';
 import { loadCode, onNewVersion, rememberInput } from '#ui/lazy.tsx';
 import { notifyFailure } from '#ui/notify.ts';
 import { readStored } from '#ui/stored.ts';
@@ -27,7 +27,7 @@ import type { Page } from '../page.ts';
 import { visitorPages } from '../visitor-pages.ts';
 import { App } from '../shell/layout.tsx';
 import { loadAccountParts } from '../shell/use-account.ts';
-import { PageRoot } from './page-root.tsx';
+import { PageRoot, ROOT_ID } from './page-root.tsx';
 import { drawPage } from './draw-page.tsx';
 import { type PageState, createQueryClient, putAnswers, readState } from './state.ts';
 
@@ -183,6 +183,9 @@ async function start(): Promise<void> {
   readPage();
   await nextTask();
   const [first] = await Promise.all([openFirstView(), loadFirstCode()]);
+  await nextTask();
+  const element = document.getElementById(ROOT_ID);
+  if (element) keepState(element);
   await nextTask();
   hydrate(first);
 }
