@@ -60,10 +60,15 @@ export function FocusManager() {
     const link = cause === 'history' ? findLink(focusedLinks.get(key)) : null;
     if (!link && previousPath === pathname && document.activeElement !== document.body) return;
     const target = link ?? document.getElementById(hash.slice(1)) ?? document.querySelector('main');
-    const focus = () => lastPath === pathname && target?.focus({ preventScroll: true });
-    // It asks for the layout, for which the frame of a touch need not wait.
-    if (isPreview || cause === 'history') requestAnimationFrame(() => setTimeout(focus));
-    else focus();
+    const focus = () => target?.focus({ preventScroll: true });
+    if (!isPreview && cause !== 'history') {
+      focus();
+      return;
+    }
+    // It asks for the layout, for which the frame of a touch need not wait. The page may have moved the focus by then.
+    const focused = document.activeElement;
+    const focusLate = () => lastPath === pathname && document.activeElement === focused && focus();
+    requestAnimationFrame(() => setTimeout(focusLate));
   });
   useLayoutEffect(() => () => void focusedLinks.set(key, focusedHref()), [key]);
   useEffect(() => moveFocus(key), [key]);
