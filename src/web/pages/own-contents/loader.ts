@@ -4,7 +4,6 @@ import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import type { LoadArguments } from '../../page.ts';
-import { prepareHolds } from '../../publishing/prepared-holds.ts';
 
 export async function load({ queryClient }: LoadArguments): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
@@ -15,8 +14,5 @@ export async function load({ queryClient }: LoadArguments): Promise<void> {
     queryClient.prefetchQuery(usageQuery(user.id)),
   ]);
   const shown = [...businesses, ...memberships.map(({ business }) => business)];
-  await Promise.all([
-    prepareHolds(queryClient, shown),
-    ...shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))),
-  ]);
+  await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
 }
