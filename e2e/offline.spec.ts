@@ -90,7 +90,7 @@ test('its own address leads to the site where there is network, and by a link wh
   await page.goto('/sin-conexion');
   await expect(page.getByText('Sin conexión', { exact: true })).toHaveCount(1);
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Ver la página' }).click();
+  await page.getByRole('link', { name: /^(?:Ver la página|Intentar otra vez)$/ }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
