@@ -35,6 +35,9 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
+/** A list that is replaced stays bright for so long. */
+export const DIM_MS = 300;
+
 /**
  * Returns what the router loads, once that takes `patience` ms. Is no context: at each touch, React would look for what
  * reads it in all of the page.

@@ -24,7 +24,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { useLocation, usePendingLocation } from '#ui/router/hooks.ts';
+import { DIM_MS, useLocation, usePendingLocation } from '#ui/router/hooks.ts';
 import type { Given } from '#ui/router/view.ts';
 import { useRows } from '#ui/use-rows.ts';
 import { NEAR_ME, numberCursor, placeAround } from '#ui/visitor-position.ts';
@@ -150,8 +150,6 @@ function useWhere(filters: ListFilters): Where {
     near: nearPhrase(filters.near, findChosenPlace(places, filters.near)),
   };
 }
-
-const DIM_MS = 300;
 
 /** Dims what another list replaces. */
 function Dimmed({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useGoBack, useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
+import { DIM_MS, useGoBack, useLocation, useNavigate, usePendingLocation } from '#ui/router/hooks.ts';
 import { AlertOffer } from '#features/alerts/ui/alert-offer.tsx';
 import { placeBannersQuery } from '#features/banners/queries.ts';
 import { PlaceBanners } from '#features/banners/ui/place-banners.tsx';
@@ -48,8 +48,6 @@ const List = memo(function List({ filters, labels }: ResultsProps) {
   const { data: page } = useSuspenseQuery(businessesQuery(filters));
   return <ListResults page={page} filters={filters} labels={labels} />;
 });
-
-const DIM_MS = 300;
 
 function Results(props: ResultsProps) {
   const { filters } = props;
