@@ -46,14 +46,15 @@ export async function openDatabases(log: (text: string) => void) {
     await sql`COMMENT ON DATABASE ${sql.id(name)} IS ${sql.lit(comment)}`.execute(admin);
     return address;
   };
-  const fillEmpty = async (name: string, businesses: number, address: string) => {
-    await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
-    await using db = connect(address);
-    await fillDatabase(db, businesses);
-  };
-  const prepare = async (businesses: number): Promise<string> => {
-    const name = `plaza_bench_${businesses}`;
-    const address = await keep(name, `${ofAll}`, (empty) => fillEmpty(name, businesses, empty));
+  const prepare = async (businesses: number, withItems: boolean): Promise<string> => {
+    const name = `plaza_bench_${businesses}${withItems ? '_items' : ''}`;
+    const comment = withItems ? `${ofAll} ${ofItems}` : `${ofAll}`;
+    const address = await keep(name, comment, async (empty) => {
+      await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
+      await using db = connect(empty);
+      await fillDatabase(db, businesses);
+      if (withItems) await addItems(empty);
+    });
     await using db = connect(address);
     await migrate(db);
     const identity = db.insertInto('siteIdentity').values({ id: SITE_ID });
@@ -62,26 +63,21 @@ export async function openDatabases(log: (text: string) => void) {
     await markLimitsApplied(db);
     return address;
   };
-  const prepareWithItems = async (businesses: number): Promise<string> => {
-    await prepare(businesses);
-    const name = `plaza_bench_${businesses}`;
-    return keep(`${name}_items`, `${ofAll} ${ofItems}`, async (address) => {
-      await sql`CREATE DATABASE ${sql.id(`${name}_items`)} TEMPLATE ${sql.id(name)}`.execute(admin);
-      await addItems(address);
-    });
+  const prepared = new Map<string, Promise<string>>();
+  const provide = (businesses: number, { withItems = false } = {}): Promise<string> => {
+    const key = `${businesses} ${withItems}`;
+    const address = prepared.get(key) ?? prepare(businesses, withItems);
+    prepared.set(key, address);
+    return address;
   };
-  const prepared = new Map<number, Promise<string>>();
   const { rows } = await sql<{ serverVersion: string }>`SHOW server_version`.execute(admin);
   return {
     version: rows[0]?.serverVersion ?? '',
-    /** Returns the address of the database with so many businesses, and fills it first if it is new. */
-    provide: (businesses: number): Promise<string> => {
-      const address = prepared.get(businesses) ?? prepare(businesses);
-      prepared.set(businesses, address);
-      return address;
-    },
-    /** Returns the address of another with the same businesses, of which each sells something. */
-    provideWithItems: prepareWithItems,
+    /**
+     * Returns the address of the database with so many businesses, and fills it first if it is new. Another has the
+     * same with items; it is no copy, because PostgreSQL copies no database that a measurement uses.
+     */
+    provide,
     /** Creates an empty database, in place of one of that name. */
     create: async (what: string): Promise<string> => {
       const name = `plaza_bench_${what}`;

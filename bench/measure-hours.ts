@@ -165,7 +165,7 @@ async function measureMoment(
 /** Measures lists and searches at hours of a clock that it sets, with the share of businesses that are open then. */
 export async function measureHours(bench: Bench): Promise<Row[]> {
   const businessCount = bench.sizes.at(-1) ?? bench.size;
-  const address = await bench.databases.provideWithItems(businessCount);
+  const address = await bench.databases.provide(businessCount, { withItems: true });
   const scene = await readScene(address);
   const rows: Row[] = [];
   for (const { name, at } of listMoments(new Date())) {
