@@ -5,6 +5,7 @@ export type Doubt =
   | 'several-units'
   | 'unclear-amount'
   | 'dollars'
+  | 'other-currency'
   | 'condition'
   | 'phone'
   | 'no-price'
@@ -21,7 +22,7 @@ export const SIZES =
 /** Matches what may belong to the amount before it: `Q 8, 50`, `Q1 250`, `Q8½`, `Q1.5M`. */
 const GOES_ON = /^[\s.,':]*[\d½¼¾⅓⅔⅛]|^M(?!\p{L})/u;
 const PER_SEVERAL = /^\s*(?:x|por|×)\s*\d/iu;
-const OR_ANOTHER = /^\s*(?:\/|[ou]\s)\s*\d/iu;
+const OR_ANOTHER = /^\s*(?:\/|[oóu]\s)\s*\d|^\s*[ye]\s+\d+(?:[.,]\d+)?\s*$/iu;
 const UP_TO = /(?:^|\s)hasta\s*$/iu;
 
 /** Says what a price before this text makes doubtful. */

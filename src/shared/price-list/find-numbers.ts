@@ -1,10 +1,20 @@
+import { otherCurrency } from './currencies.ts';
 import { readAmount } from './read-price.ts';
 
 /**
  * Says what a number is: `money` names a currency, `plain` may be a price, `unclear` is money that can mean two amounts.
  * `other` is a measure, a size, a percentage, a date or the number of a thing.
  */
-export type NumberKind = 'money' | 'plain' | 'unclear' | 'dollars' | 'bundle' | 'phone' | 'time' | 'other';
+export type NumberKind =
+  | 'money'
+  | 'plain'
+  | 'unclear'
+  | 'dollars'
+  | 'foreign'
+  | 'bundle'
+  | 'phone'
+  | 'time'
+  | 'other';
 
 export interface FoundNumber {
   kind: NumberKind;
@@ -41,6 +51,7 @@ const PATTERNS: readonly (readonly [kind: NumberKind, pattern: string])[] = [
   ['time', String.raw`${APART}\d{1,2}:\d{2}(?::\d{2})?(?:\s*(?:[ap]\.?\s?m\.?|hrs?\.?|h))?${WORD_END}`],
   ['time', String.raw`${APART}\d{1,2}\s*[ap]\.?\s?m\b\.?`],
   ['other', String.raw`(?:${NUMBER})\s*%`],
+  ['foreign', otherCurrency(NUMBER, APART, WORD_END)],
   [
     'dollars',
     String.raw`(?:us\s*\$|usd|\$)\s*(?:${NUMBER})|${APART}(?:${NUMBER})\s*(?:usd\b|d[oó]lares\b|\$)`,
@@ -52,10 +63,6 @@ const PATTERNS: readonly (readonly [kind: NumberKind, pattern: string])[] = [
   [
     'unclear',
     String.raw`(?<![\p{L}\d])${QUETZALES}\s*\.?\s*(?:${NUMBER})\s*${MANY}|${APART}(?:${NUMBER})\s*${MANY}`,
-  ],
-  [
-    'unclear',
-    String.raw`(?:[€£₡]|${APART}(?:eur|mxn|crc|hnl|cop))\s*(?:${NUMBER})|${APART}(?:${NUMBER})\s*(?:[€£₡]|(?:euros?|eur|mxn|pesos?|lempiras?|colones)${WORD_END})`,
   ],
   ['money', String.raw`${APART}\d{1,2}\s*(?:centavos|ctvs?\b\.?|cts\b\.?|¢)`],
   ['money', String.raw`(?<![\p{L}\d])${QUETZALES}\s*[.:]?\s*(?:${NUMBER})(?:[.,]-)?`],

@@ -15,7 +15,7 @@ export interface ReadItem extends Price {
 export type { Doubt } from './doubts.ts';
 
 /** Says why a line has nothing to ask about. `above`: it stands above the headings of a table. */
-type LeftOut = 'phone' | 'hours' | 'nameless' | 'message' | 'long' | 'business' | 'above' | 'same';
+type LeftOut = 'phone' | 'hours' | 'nameless' | 'message' | 'long' | 'business' | 'above' | 'same' | 'struck';
 
 export type ReadLine =
   /** `isBare`: the price has neither a currency nor a mark before it. */
@@ -29,7 +29,6 @@ const ASK =
 const FREE = /\(?\s*\bgratis\b\s*\)?/iu;
 const FROM_AFTER = /^\s*(?:\+(?!\s*\p{L})|en adelante\b|para arriba\b)\s*/iu;
 const FROM_WORDS = /(?:\bdesde|\ba partir de)\s*(?:los\s+)?$/iu;
-const STRUCK = /~[^~]+~/u;
 const URL = /https?:\/\/|www\.|wa\.me/iu;
 const MESSAGE = /^<[^>]*>$|^(?:multimedia|imagen|foto|audio|video|sticker) omitid[oa]/iu;
 const HOURS = /\b(?:abierto|abrimos|atendemos|horario|lunes|domingo|cerrado|cerramos)\b/iu;
@@ -38,6 +37,7 @@ const EDGES = /^[\s\-‐‑‒–—―−:=|.,;→<>·•*/\\+@¡!{}]+|[\s\-‐
 const LAST_LINK =
   /(?:^|[\s\t])(?:a|por|x|de|en|entre|cuestan?|valen?|precios?|s[oó]lo|tan|es|son|desde|a partir de)$/iu;
 const FIRST_LINK = /^(?:de|del|por|x|el|la|cada)\s+(?=\p{L})/iu;
+const QUETZALES = /\b(?:gtq|qtzs?|qs?)\b|\bq(?=\.?\s*\d)/giu;
 const LETTER = /\p{L}/u;
 
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
@@ -109,12 +109,19 @@ interface Choice {
   isBare?: boolean;
 }
 
-const RANGE = /^\s*(?:-|–|—|a|hasta|y)\s*$/iu;
+const RANGE = /^\s*(?:-|–|—|a|hasta)\s*$/iu;
+const EITHER = /^\s*[yeoóu]\s*$/iu;
+const BETWEEN = /\bentre(?:\s+los)?\s*$/iu;
 
-/** Reads `Q5 - Q8` and `Q5-8`. */
+/** Reads `Q5 - Q8`, `Q5-8` and `entre Q5 y Q8`. `Q5 y Q8` are two prices. */
 function readRange(line: string, numbers: readonly FoundNumber[]): Choice | null {
   const [first, second, ...others] = numbers;
-  if (!first || !second || others.length > 0 || !RANGE.test(line.slice(first.end, second.start))) return null;
+  if (!first || !second || others.length > 0) return null;
+  const link = line.slice(first.end, second.start);
+  const isEither = EITHER.test(link) && !BETWEEN.test(line.slice(0, first.start));
+  if (isEither && second.kind === 'money')
+    return { number: first, isPriceFrom: false, doubt: 'several-prices' };
+  if (!RANGE.test(link) && !(EITHER.test(link) && !isEither)) return null;
   const rises = (first.centavos ?? 0) > 0 && (first.centavos ?? 0) < (second.centavos ?? 0);
   // `5 a Q25` and `4 - Q85` are rather five and four of something.
   const doubt = first.kind === 'money' && rises ? null : 'several-prices';
@@ -155,16 +162,19 @@ function chooseBare(line: string, plain: readonly FoundNumber[]): Choice | null 
   return choose(last, isSure || (DECIMALS.test(last.text) && LINKED.test(before)) ? null : 'price-or-amount');
 }
 
+const DOUBTS: Partial<Record<FoundNumber['kind'], Doubt>> = {
+  foreign: 'other-currency',
+  dollars: 'dollars',
+  bundle: 'several-units',
+};
+
 function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | null {
   const has = (kind: FoundNumber['kind']) => numbers.find((number) => number.kind === kind);
   const money = numbers.filter(({ kind }) => kind === 'money');
   const plain = numbers.filter(({ kind }) => kind === 'plain');
-  const special = has('dollars') ?? has('bundle') ?? has('unclear');
+  const special = has('foreign') ?? has('dollars') ?? has('bundle') ?? has('unclear');
   if (special) {
-    const doubt = ({ dollars: 'dollars', bundle: 'several-units' } as const)[
-      special.kind as 'dollars' | 'bundle'
-    ];
-    return { number: special, isPriceFrom: false, doubt: doubt ?? 'unclear-amount' };
+    return { number: special, isPriceFrom: false, doubt: DOUBTS[special.kind] ?? 'unclear-amount' };
   }
   const amounts = numbers.filter(({ kind }) => kind === 'money' || kind === 'plain');
   const [one] = amounts;
@@ -173,7 +183,7 @@ function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | nu
   if (range) return range;
   const [first, ...others] = money;
   if (!first) return chooseBare(line, plain);
-  if (others.length > 0) return { number: first, isPriceFrom: true, doubt: 'several-prices' };
+  if (others.length > 0) return { number: first, isPriceFrom: false, doubt: 'several-prices' };
   const after = line.slice(first.end);
   const open = FROM_AFTER.exec(after);
   return {
@@ -186,10 +196,16 @@ function choosePrice(line: string, numbers: readonly FoundNumber[]): Choice | nu
 
 const NO_PRICE: Price = { priceCentavos: null, isPriceFrom: false };
 
-/** Describes what may be meant. With several bare numbers no price is proposed, and the name has them all. */
+const NO_AMOUNT: ReadonlySet<Doubt> = new Set(['dollars', 'other-currency', 'unclear-amount']);
+
+/** Describes what may be meant. Of several numbers none is proposed as the price, and the text keeps them all. */
 function propose(line: string, { number, isPriceFrom, doubt, end = number.end }: Choice): ReadItem {
-  if (doubt === 'several-prices' && number.kind === 'plain') return describe(line, '', NO_PRICE);
-  const isKnown = doubt !== 'dollars' && doubt !== 'unclear-amount' && number.centavos !== null;
+  if (doubt === 'several-prices') {
+    const before = number.kind === 'plain' ? '' : line.slice(0, number.start);
+    if (!LETTER.test(before)) return describe(line, '', NO_PRICE);
+    return describe(before, line.slice(number.start), NO_PRICE);
+  }
+  const isKnown = !(doubt && NO_AMOUNT.has(doubt)) && number.centavos !== null;
   const price = isKnown ? { priceCentavos: number.centavos, isPriceFrom } : NO_PRICE;
   return describe(line.slice(0, number.start), line.slice(end), price);
 }
@@ -229,6 +245,7 @@ function finish(item: ReadItem, isBare = false): ReadLine {
 /** Reads one line; null where nothing is written on it. An item without a price is a doubt, which its list may settle. */
 export function readLine(line: CleanLine): ReadLine | null {
   const { text } = line;
+  if (line.isStruck && !LETTER.test(text.replace(QUETZALES, ''))) return { kind: 'other', reason: 'struck' };
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
   if (MESSAGE.test(text)) return { kind: 'other', reason: 'message' };
   const numbers = findNumbers(text);
@@ -242,7 +259,6 @@ export function readLine(line: CleanLine): ReadLine | null {
 
 function doubtOf(text: string, numbers: readonly FoundNumber[], { doubt }: Choice): Doubt | null {
   if (doubt !== null) return doubt;
-  if (STRUCK.test(text)) return 'several-prices';
   if (numbers.some(({ kind }) => kind === 'phone')) return 'phone';
   if (CONDITION.test(text) || FREE.test(text) || ASK.test(text)) return 'condition';
   return null;

@@ -103,7 +103,7 @@ function readPriceCell(cell: string): ReadCell {
   const price = readPrice(cell);
   const isZero = price?.priceCentavos === 0 && plain(cell) !== FREE_OF_CHARGE;
   if (price && !isZero) return { price, unit: null, doubt: null };
-  const line = readLine({ text: `Producto\t${cell}`, isBold: false, isFramed: false });
+  const line = readLine({ text: `Producto\t${cell}`, isBold: false, isFramed: false, isStruck: false });
   if (line?.kind === 'item' && line.item.name === 'Producto' && line.item.description === null)
     return { price: line.item, unit: line.item.unit, doubt: null };
   const doubt = line?.kind === 'doubt' && line.doubt !== 'no-price' ? line.doubt : 'unclear-amount';

@@ -8,6 +8,7 @@ export const QUESTIONS: Record<Doubt, string> = {
   'several-units': 'El precio es por varios. ¿Cuánto cuesta?',
   'unclear-amount': 'No estamos seguros de la cantidad. ¿Cuál es el precio?',
   dollars: 'Está en dólares. ¿Cuál es el precio en quetzales?',
+  'other-currency': 'Está en otra moneda. ¿Cuál es el precio en quetzales?',
   condition: '¿Es el precio de un producto?',
   phone: 'Trae un teléfono. ¿Está bien así?',
   'no-price': 'No trae precio. ¿Es un producto?',
@@ -23,6 +24,7 @@ export const REASONS: Record<Extract<PastedLine, { kind: 'other' }>['reason'], s
   long: 'su descripción, su unidad o su grupo es muy largo',
   business: 'es de otro negocio',
   above: 'está arriba de los encabezados',
+  struck: 'está tachado',
   same: 'otra fila dice lo mismo',
 };
 
