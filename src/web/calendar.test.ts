@@ -71,6 +71,27 @@ describe('a calendar', () => {
     expect(html).toContain('"@type":"ItemList"');
   });
 
+  it('begins with the week of today, and folds the days before it', async () => {
+    const begins = (html: string) => /data-day="([\d-]+)"/.exec(html)?.[1];
+    expect(begins((await visit(XELA)).html)).toBe('2026-03-09');
+    expect(begins((await visit(`${XELA}?mes=2026-02`)).html)).toBe('2026-01-26');
+    await buildAnnouncement(db, {
+      businessId: (await buildBusiness(db, { placeCode: '1701' })).id,
+      title: 'Quincena',
+      kind: 'event',
+      venue: 'Parque Central',
+      startsAt: new Date('2026-03-02T15:00:00Z'),
+      endsAt: new Date('2026-03-16T15:00:00Z'),
+      expiresAt: new Date('2026-03-16T15:00:00Z'),
+    });
+    const { html } = await visit('/calendario/peten');
+    const [folded = '', open = ''] = html.slice(html.indexOf('Días pasados')).split('</details>');
+    expect(folded).toContain('Quincena');
+    expect(begins(folded)).toBe('2026-02-23');
+    expect(begins(open)).toBe('2026-03-09');
+    expect(open.slice(0, open.indexOf('<table')).match(/<h3/g)).toHaveLength(4);
+  });
+
   it('says that a month has none, and leads to the next one', async () => {
     const { html } = await visit(`${XELA}?mes=2026-04`);
     expect(html).toContain('No hay eventos en abril de 2026');

@@ -22,9 +22,17 @@ export function listDays({ days, events, today, month, week }: EventCalendar): S
 }
 
 export const splitWeeks = (days: readonly ShownDay[]): ShownDay[][] =>
-  Array.from({ length: days.length / WEEKDAYS.length }, (_, week) =>
+  Array.from({ length: Math.floor(days.length / WEEKDAYS.length) }, (_, week) =>
     days.slice(week * WEEKDAYS.length, (week + 1) * WEEKDAYS.length),
   );
+
+/** Returns none where today is not shown. */
+export function daysBeforeToday(days: readonly ShownDay[]): ShownDay[] {
+  const today = days.findIndex(({ isToday }) => isToday);
+  return days.slice(0, Math.max(0, today));
+}
+
+export const wholeWeeks = (days: readonly ShownDay[]): ShownDay[] => splitWeeks(days).flat();
 
 const weekdayOf = (day: string) => WEEKDAYS[(new Date(day).getUTCDay() + 6) % WEEKDAYS.length] ?? 'monday';
 

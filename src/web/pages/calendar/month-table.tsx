@@ -6,7 +6,7 @@ import { capitalize } from '#shared/text.ts';
 import { Link } from '#ui/link.tsx';
 import { type ShownDay, longDay, splitWeeks, timeText } from './days.ts';
 
-interface DaysProps {
+export interface DaysProps {
   days: readonly ShownDay[];
   /** Returns the address of a day's list. */
   toDay: (day: string) => string;

@@ -18,8 +18,9 @@ import { JsonLd, PageHead } from '#ui/page-head.tsx';
 import type { Given } from '#ui/router/view.ts';
 import { useSite } from '#ui/site.tsx';
 import { type CalendarParams, type CalendarPeriod, askedCalendar, askedEvents } from './asked.ts';
-import { listDays, periodText } from './days.ts';
+import { daysBeforeToday, listDays, periodText, wholeWeeks } from './days.ts';
 import { Agenda, MonthTable } from './month-table.tsx';
+import { PastDays } from './past-days.tsx';
 import { NoEvents } from './no-events.tsx';
 import { Subscribe } from './subscribe.tsx';
 
@@ -128,6 +129,7 @@ const itemList = (name: string, { events }: EventCalendar, siteUrl: string) => (
 function Calendar({ path, landing, calendar }: CalendarProps) {
   const { url } = useSite();
   const days = listDays(calendar);
+  const before = daysBeforeToday(days);
   const trail = trailOf(landing);
   const here = trail.at(-1);
   const place = landing.place?.code;
@@ -145,8 +147,13 @@ function Calendar({ path, landing, calendar }: CalendarProps) {
         <h2 id="dias" className="sr-only">
           Eventos por día
         </h2>
-        {isEmpty ? <NoEvents path={path} calendar={calendar} /> : <Agenda days={days} toDay={toDay} />}
-        <MonthTable days={days} toDay={toDay} caption={caption} />
+        <PastDays days={before} toDay={toDay} />
+        {isEmpty ? (
+          <NoEvents path={path} calendar={calendar} />
+        ) : (
+          <Agenda days={days.slice(before.length)} toDay={toDay} />
+        )}
+        <MonthTable days={days.slice(wholeWeeks(before).length)} toDay={toDay} caption={caption} />
       </section>
       <Link to={landing.path} className="mt-3 tap-link gap-1 font-semibold text-link">
         Ver los eventos como lista <Icon name="arrow-right" size={16} />
