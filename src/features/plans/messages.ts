@@ -26,11 +26,13 @@ export const CATALOG_PHOTOS_ARE_PREMIUM = 'Las fotos de los productos son parte 
 /** Says how many items find no room. */
 export function tooManyItems({ isPremium, limits }: PlanOfItems, room: number): string {
   const { catalogItems } = limits;
-  const fits = room === 0 ? 'Tu carta ya los tiene todos.' : `${room === 1 ? 'Cabe' : 'Caben'} ${room} más.`;
   const advice = isPremium
     ? 'Quita alguno.'
     : `Actualiza a Premium para tener hasta ${PREMIUM_LIMITS.catalogItems}.`;
-  return `Límite alcanzado: tu plan permite ${catalogItems} productos en la carta. ${fits} ${advice}`;
+  const allowed = `tu plan permite ${catalogItems} productos en la carta`;
+  if (room === 0) return `Límite alcanzado: ${allowed}. Tu carta ya los tiene todos. ${advice}`;
+  const fits = room === 1 ? 'solo cabe 1 más' : `solo caben ${room} más`;
+  return `No caben todos: ${allowed} y ${fits}. ${advice}`;
 }
 
 export const PREMIUM_MESSAGES = {

@@ -234,7 +234,7 @@ describe('the limit of items', () => {
     const refused = await json(add(owner, id, named(3)), 409);
     expect(refused).toEqual({
       detail:
-        'Límite alcanzado: tu plan permite 30 productos en la carta. Caben 2 más. Actualiza a Premium para tener hasta 200.',
+        'No caben todos: tu plan permite 30 productos en la carta y solo caben 2 más. Actualiza a Premium para tener hasta 200.',
       code: 'limit-reached',
     });
     expect(await countRows(id)).toBe(28);
