@@ -52,6 +52,13 @@ describe('a list of announcements', () => {
     expect(html).toMatch(/href="\/anuncios\?kind=job"[^>]*>Sin «Petén»: 3 empleos/);
   });
 
+  it('says that days are the wrong way round, and offers them in their order', async () => {
+    const { html } = await visit('/anuncios?kind=event&place=09&from=2026-12-20&to=2026-12-01');
+    expect(html).toContain('Las fechas están al revés');
+    expect(html).toContain('from=2026-12-01&amp;to=2026-12-20"');
+    expect(html).toMatch(/href="\/anuncios\?kind=event&amp;place=09"[^>]*>Quitar las fechas/);
+  });
+
   it('is around a place, for no search engine', async () => {
     const { html } = await visit('/anuncios?kind=job&near=03');
     expect(headingOf(html)).toBe('Empleos cerca de Sacatepéquez');

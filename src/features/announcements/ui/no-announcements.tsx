@@ -1,7 +1,11 @@
+import { dayStart } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
+import { formatDayAndMonth, formatLongDate } from '#shared/time.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WovenOrnament } from '#ui/woven.tsx';
+import type { ListFilters } from '../filters.ts';
+import { withFilter } from './list-filters.ts';
 import { type EmptyList, widerLists } from './wider-lists.ts';
 
 interface NoAnnouncementsProps {
@@ -18,7 +22,37 @@ function adviceFor(search: string, isNarrow: boolean): string {
     : 'Cuando un negocio publique una oferta, un empleo o un evento, lo verás aquí.';
 }
 
-export default function NoAnnouncements({ heading, search, hasPlace, empty }: NoAnnouncementsProps) {
+/** Offers the days in their order: the first one asked for is after the last one. */
+function ReversedDays({ filters, from, to }: { filters: ListFilters; from: string; to: string }) {
+  const format = from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth : formatLongDate;
+  const dayText = (day: string) => format(dayStart(day));
+  return (
+    <EmptyState
+      ornament={<WovenOrnament />}
+      title="Las fechas están al revés"
+      actions={
+        <>
+          <LinkButton to={paths.announcements(withFilter(withFilter(filters, 'from', to), 'to', from))}>
+            Ver del {dayText(to)} al {dayText(from)}
+          </LinkButton>
+          <LinkButton to={paths.announcements(withFilter(withFilter(filters, 'from'), 'to'))} look="quiet">
+            Quitar las fechas
+          </LinkButton>
+        </>
+      }
+    >
+      {`Pediste desde el ${dayText(from)} hasta el ${dayText(to)}: el primer día está después del último.`}
+    </EmptyState>
+  );
+}
+
+export default function NoAnnouncements(props: NoAnnouncementsProps) {
+  const { from, to } = props.empty.filters;
+  if (from && to && from > to) return <ReversedDays filters={props.empty.filters} from={from} to={to} />;
+  return <NothingFound {...props} />;
+}
+
+function NothingFound({ heading, search, hasPlace, empty }: NoAnnouncementsProps) {
   const wider = widerLists(empty);
   const look = wider.length > 0 ? 'quiet' : 'primary';
   return (
