@@ -3,12 +3,10 @@ import { BUSINESS_MESSAGES } from '#features/businesses/messages.ts';
 import { pinBusiness, refreshBusinesses } from '#features/businesses/mutations.ts';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { ClosedBusiness, HiddenBusiness } from '#features/businesses/ui/hidden-business.tsx';
-import { lazyComponent } from '#ui/lazy.tsx';
+import HeldNotice from '#features/moderation/ui/held-notice.tsx';
+import OwnHold from '#features/moderation/ui/reports/own-hold.tsx';
 import { HiddenNotice } from '#ui/notices.tsx';
 import { notify } from '#ui/notify.ts';
-
-const HeldNotice = lazyComponent(() => import('#features/moderation/ui/held-notice.tsx'));
-const OwnHold = lazyComponent(() => import('#features/moderation/ui/reports/own-hold.tsx'));
 
 interface WhyHiddenProps {
   business: Pick<BusinessCard, 'id' | 'name' | 'hiddenBy' | 'takedownReason' | 'heldFor'>;

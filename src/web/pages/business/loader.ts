@@ -15,12 +15,15 @@ import { prepareAnnouncements } from './deferred-announcements.ts';
 import { prepareCatalog } from './deferred-catalog.ts';
 
 /** What the tools show that a viewer has for a business. */
-async function loadTools(queryClient: QueryClient, { id, userId, isHidden }: BusinessProfile): Promise<void> {
+async function loadTools(queryClient: QueryClient, business: BusinessProfile): Promise<void> {
+  const { id, userId, isHidden } = business;
   await queryClient.prefetchQuery(sessionQuery());
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
   if (!user) return;
   if (user.id !== userId) await queryClient.prefetchQuery(ownMembershipsQuery());
-  else if (!isHidden) await queryClient.prefetchQuery(allBusinessMediaQuery(id));
+  else if (isHidden)
+    await (await import('../../publishing/load-holds.ts')).loadHolds(queryClient, [business]);
+  else await queryClient.prefetchQuery(allBusinessMediaQuery(id));
 }
 
 /** Leads to the business that this one was merged into. @throws Redirect */

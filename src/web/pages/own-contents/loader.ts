@@ -4,6 +4,7 @@ import { businessesOfUserQuery } from '#features/businesses/queries.ts';
 import { ownMembershipsQuery } from '#features/managers/queries.ts';
 import { usageQuery } from '#features/users/queries.ts';
 import type { LoadArguments } from '../../page.ts';
+import { loadHolds } from '../../publishing/load-holds.ts';
 
 export async function load({ queryClient }: LoadArguments): Promise<void> {
   const { user } = await queryClient.ensureQueryData(sessionQuery());
@@ -14,5 +15,8 @@ export async function load({ queryClient }: LoadArguments): Promise<void> {
     queryClient.prefetchQuery(usageQuery(user.id)),
   ]);
   const shown = [...businesses, ...memberships.map(({ business }) => business)];
-  await Promise.all(shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))));
+  await Promise.all([
+    loadHolds(queryClient, shown),
+    ...shown.map(({ id }) => queryClient.prefetchQuery(allBusinessAnnouncementsQuery(id))),
+  ]);
 }

@@ -3,11 +3,9 @@ import { allBusinessAnnouncementsQuery } from '#features/announcements/queries.t
 import type { Announcement } from '#features/announcements/schema.ts';
 import { OwnAnnouncement } from '#features/announcements/ui/owner/own-announcement.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
+import OwnHold from '#features/moderation/ui/reports/own-hold.tsx';
 import { Button } from '#ui/button.tsx';
-import { lazyComponent } from '#ui/lazy.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
-
-const OwnHold = lazyComponent(() => import('#features/moderation/ui/reports/own-hold.tsx'));
 
 const INITIAL_COUNT = 5;
 
