@@ -31,7 +31,7 @@ export interface Basket {
   answers: Answers;
 }
 
-export const MAX_TEXTS = { address: 200, note: 500, name: 80, phone: 30, words: 200 } as const;
+export const MAX_TEXTS = { address: 200, note: 500, name: 80, phone: 60, words: 200 } as const;
 
 export const NO_ANSWERS: Answers = {
   delivery: 'pickup',

@@ -61,14 +61,22 @@ export function buildOrder({ shop, site, basket, answers, now, isChecked }: Draf
   };
 }
 
-const PHONE = /^(?:tel[.:]?\s*)?\+?\(?\d[\d\s()./\p{Pd}]+(?:\s*(?:ext|x)\.?\s*\d{1,5})?$/iu;
+const NUMBER = /\+?\(?\d[\d\s()./\p{Pd}]*/gu;
+const WORDS_BEFORE = /^(?:[^\d]*\p{L}[^\d]*|[\s(]*)$/u;
 const MARKS = /\p{Cf}/gu;
 
-/** Leaves out what contact apps write around a number: signs of direction, and wide digits. */
-function isPhone(text: string): boolean {
+/**
+ * Finds a number among words, as in `5555-1234 (casa)`: the message has all that was typed. Leaves out what contact
+ * apps write around a number: signs of direction, and wide digits.
+ */
+function hasPhone(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll(MARKS, '').trim();
-  const digits = plain.replaceAll(/\D/g, '');
-  return PHONE.test(plain) && digits.length >= 7 && digits.length <= 20 && /[1-9]/.test(digits);
+  const [first, ...others] = plain.matchAll(NUMBER);
+  if (!first || !WORDS_BEFORE.test(plain.slice(0, first.index))) return false;
+  return [first, ...others].some(([written]) => {
+    const digits = written.replaceAll(/\D/g, '');
+    return digits.length >= 7 && digits.length <= 20 && /[1-9]/.test(digits);
+  });
 }
 
 /** Names the fields whose answers are missing or can't be meant, each with what to do. */
@@ -78,7 +86,7 @@ export function answerFaults(answers: Answers): Record<string, string> {
   if (delivery === 'delivery' && !address.trim() && !position)
     faults['address'] = 'Escribe la dirección o agrega tu ubicación.';
   if (isForOther && !recipientName.trim()) faults['recipientName'] = 'Escribe quién recibe el pedido.';
-  if (isForOther && !isPhone(recipientPhone))
+  if (isForOther && !hasPhone(recipientPhone))
     faults['recipientPhone'] =
       'Escribe un teléfono con su código de país si no es de Guatemala, como +1 213 555 0100.';
   return faults;
