@@ -18,7 +18,7 @@ export const ACT_LABELS: Record<ActName, string> = {
   'plan-cancelled': 'Pasó al plan Gratis',
   'plan-dates-changed': 'Cambió las fechas del plan',
   'plan-expired': 'Terminó un plan vencido',
-  'plan-undone': 'Deshizo la activación o renovación de un plan',
+  'plan-undone': 'Deshizo un cambio de plan',
   'payment-recorded': 'Anotó un pago',
   'payment-voided': 'Anuló un pago',
   'request-dismissed': 'Descartó una solicitud',

@@ -23,7 +23,7 @@ const actParam = oneOf(ACTS);
 
 export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
   return (
-    <form action={adminPaths.audit()} autoComplete="off" className="mb-5 grid grid-cols-2 gap-3 sm:flex">
+    <form action={adminPaths.audit()} autoComplete="off" className="mb-5 grid gap-3 sm:flex sm:flex-wrap">
       <Select
         label="Asunto"
         name="subject"
@@ -43,7 +43,7 @@ export function AuditFilterForm({ filters, onChoose }: AuditFilterFormProps) {
         name="act"
         value={filters.act ?? ''}
         onChoose={(act) => onChoose({ act: actParam(act) })}
-        className="sm:w-64"
+        className="sm:w-80"
       >
         <option value="">Todas las acciones</option>
         {ACTS.map((act) => (

@@ -66,7 +66,7 @@ export function ListForm({
       <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 has-[details[open]]:grid-cols-1">
         <details className="group min-w-0" open={chosen > 0 || undefined}>
           <FoldTitle chosen={chosen} />
-          <div className="grid grid-cols-2 gap-3 pb-2 lg:grid-cols-4">{children}</div>
+          <div className="grid gap-3 pb-2 min-[30rem]:grid-cols-2 lg:grid-cols-4">{children}</div>
         </details>
         {marks}
       </div>
