@@ -7,8 +7,8 @@ type Held = Pick<BusinessCard, 'id' | 'hiddenBy' | 'heldFor'>;
 async function loadHold(queryClient: QueryClient, { id, hiddenBy, heldFor }: Held): Promise<void> {
   if (hiddenBy !== 'hold' && hiddenBy !== 'takedown') return;
   if (hiddenBy === 'hold' && heldFor === 'review') return;
-  const isDuplicate = hiddenBy === 'hold' && heldFor === 'duplicate';
-  await queryClient.prefetchQuery(isDuplicate ? ownNewContentQuery(id) : ownHoldsQuery());
+  if (hiddenBy === 'hold' && heldFor === 'duplicate') await queryClient.prefetchQuery(ownNewContentQuery(id));
+  else await queryClient.prefetchQuery(ownHoldsQuery());
 }
 
 /** Loads why businesses are held: the notice is tall, and would push the page down if it came later. */

@@ -126,15 +126,33 @@ const itemList = (name: string, { events }: EventCalendar, siteUrl: string) => (
   })),
 });
 
-function Calendar({ path, landing, calendar }: CalendarProps) {
-  const { url } = useSite();
+function Days({ path, landing, calendar, caption }: CalendarProps & { caption: string }) {
   const days = listDays(calendar);
   const before = daysBeforeToday(days);
-  const trail = trailOf(landing);
-  const here = trail.at(-1);
   const place = landing.place?.code;
   const toDay = (day: string) => paths.announcements({ kind: 'event', place, from: day, to: day });
   const isEmpty = days.every(({ isOwn, events }) => !isOwn || events.length === 0);
+  return (
+    <section aria-labelledby="dias" className="mt-4">
+      <h2 id="dias" className="sr-only">
+        Eventos por día
+      </h2>
+      <PastDays days={before} toDay={toDay} />
+      {isEmpty ? (
+        <NoEvents path={path} calendar={calendar} />
+      ) : (
+        <Agenda days={days.slice(before.length)} toDay={toDay} />
+      )}
+      <MonthTable days={days.slice(wholeWeeks(before).length)} toDay={toDay} caption={caption} />
+    </section>
+  );
+}
+
+function Calendar({ path, landing, calendar }: CalendarProps) {
+  const { url } = useSite();
+  const trail = trailOf(landing);
+  const here = trail.at(-1);
+  const place = landing.place?.code;
   const caption = `${landing.title}: ${periodText(calendar)}`;
   return (
     <>
@@ -143,18 +161,7 @@ function Calendar({ path, landing, calendar }: CalendarProps) {
       <h1 className="text-xl md:text-2xl lg:text-3xl">{nameOf(landing)}</h1>
       <p className="text-lg text-muted">{capitalize(periodText(calendar))}</p>
       <Period path={path} calendar={calendar} />
-      <section aria-labelledby="dias" className="mt-4">
-        <h2 id="dias" className="sr-only">
-          Eventos por día
-        </h2>
-        <PastDays days={before} toDay={toDay} />
-        {isEmpty ? (
-          <NoEvents path={path} calendar={calendar} />
-        ) : (
-          <Agenda days={days.slice(before.length)} toDay={toDay} />
-        )}
-        <MonthTable days={days.slice(wholeWeeks(before).length)} toDay={toDay} caption={caption} />
-      </section>
+      <Days path={path} landing={landing} calendar={calendar} caption={caption} />
       <Link to={landing.path} className="mt-3 tap-link gap-1 font-semibold text-link">
         Ver los eventos como lista <Icon name="arrow-right" size={16} />
       </Link>
