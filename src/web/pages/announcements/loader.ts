@@ -2,7 +2,7 @@ import type { ListFilters } from '#features/announcements/filters.ts';
 import { activeAnnouncementsQuery } from '#features/announcements/queries.ts';
 import { announcementLandingQuery } from '#features/landings/queries.ts';
 import type { AnnouncementLanding } from '#features/landings/schema.ts';
-import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
+import { departmentsQuery, isUnknownPlace, placesWithin } from '#features/places/queries.ts';
 import { paths } from '#shared/paths.ts';
 import { queryString } from '#shared/query-string.ts';
 import { lacksPosition, placeAround } from '#ui/visitor-position.ts';
@@ -38,16 +38,19 @@ export async function load(args: Arguments): Promise<void> {
   const { queryClient, params, query } = args;
   const landing = loadLanding(args);
   const filters = landingFilters(params['*'] ? await landing : null, query);
-  if (lacksPosition(filters))
-    throw new Redirect(paths.announcementsNearMe({ ...filters, cursor: undefined }));
-  const { place = placeAround(filters) } = filters;
+  const around = placeAround(filters);
+  const asking = paths.announcementsNearMe({ ...filters, cursor: undefined });
+  if (lacksPosition(filters) || isUnknownPlace(queryClient, around)) throw new Redirect(asking);
+  const { place = around } = filters;
   const [page] = await Promise.all([
     queryClient.ensureQueryData(activeAnnouncementsQuery(filters)),
     landing,
     prepareParts(),
     queryClient.ensureQueryData(departmentsQuery()),
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
+    around.length > 2 && queryClient.prefetchQuery(placesWithin(around.slice(0, -2))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
+  if (isUnknownPlace(queryClient, around)) throw new Redirect(asking);
   if (page.items.length === 0) await prepareEmpty();
 }

@@ -2,11 +2,11 @@ import { placeBannersQuery } from '#features/banners/queries.ts';
 import type { ListFilters } from '#features/businesses/filters.ts';
 import { businessesQuery } from '#features/businesses/queries.ts';
 import { shownPlace, understoodPath } from '#features/businesses/ui/list-filters.ts';
-import { lacksPosition } from '#ui/visitor-position.ts';
+import { lacksPosition, placeAround } from '#ui/visitor-position.ts';
 import { categoriesQuery } from '#features/categories/queries.ts';
 import { landingQuery } from '#features/landings/queries.ts';
 import type { Landing } from '#features/landings/schema.ts';
-import { departmentsQuery, placesWithin } from '#features/places/queries.ts';
+import { departmentsQuery, isUnknownPlace, placesWithin } from '#features/places/queries.ts';
 import { ApiError } from '#shared/api-client.ts';
 import { paths } from '#shared/paths.ts';
 import { PageFailure, Redirect } from '#ui/router/view.ts';
@@ -41,7 +41,9 @@ export async function load(args: Arguments): Promise<void> {
   const { queryClient, params, query } = args;
   const landing = loadLanding(args);
   const filters = landingFilters(params['*'] ? await landing : null, query);
-  if (lacksPosition(filters)) throw new Redirect(paths.nearMe({ ...filters, cursor: undefined }));
+  const around = placeAround(filters);
+  const asking = paths.nearMe({ ...filters, cursor: undefined });
+  if (lacksPosition(filters) || isUnknownPlace(queryClient, around)) throw new Redirect(asking);
   const place = shownPlace(filters);
   const [page] = await Promise.all([
     queryClient.ensureQueryData(businessesQuery(filters)).catch(ignoreFailedList),
@@ -51,7 +53,9 @@ export async function load(args: Arguments): Promise<void> {
     queryClient.ensureQueryData(departmentsQuery()),
     place && queryClient.prefetchQuery(placesWithin(place.slice(0, 2))),
     landing.then((shown) => shown?.place && queryClient.prefetchQuery(placeBannersQuery(shown.place.code))),
+    around.length > 2 && queryClient.prefetchQuery(placesWithin(around.slice(0, -2))),
     place.length > 2 && queryClient.prefetchQuery(placesWithin(place.slice(0, 4))),
   ]);
+  if (isUnknownPlace(queryClient, around)) throw new Redirect(asking);
   if (page?.understood) throw new Redirect(understoodPath(filters, page.understood));
 }

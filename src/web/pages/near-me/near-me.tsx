@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isUnknownPlace } from '#features/places/queries.ts';
 import { PlaceSelect } from '#features/places/ui/place-select.tsx';
 import { usePlaceOptions } from '#features/places/ui/use-place-options.ts';
 import { paths } from '#shared/paths.ts';
@@ -11,12 +13,12 @@ import { findLastFailure, locateVisitor, LOCATION_FAILURES } from '#ui/locate.ts
 import { PageHead } from '#ui/page-head.tsx';
 import { useNavigateAfter } from '#ui/router/use-navigate-after.ts';
 import { useAction } from '#ui/use-action.ts';
-import { NEAR_ME } from '#ui/visitor-position.ts';
+import { NEAR_ME, placeAround } from '#ui/visitor-position.ts';
 
 interface NearMeProps {
   /** Returns the address of the list. */
   listPath: (filters?: ApiQuery) => string;
-  filters: ApiQuery;
+  filters: ApiQuery & { near?: string | undefined };
 }
 
 function PlaceForm({ listPath, filters: { near: _, cursor: __, ...filters } }: NearMeProps) {
@@ -66,6 +68,7 @@ interface NearMeFrameProps extends NearMeProps {
 }
 
 export function NearMe({ description, what, path, image, ...list }: NearMeFrameProps) {
+  const isPlaceUnknown = isUnknownPlace(useQueryClient(), placeAround(list.filters));
   return (
     <>
       <PageHead
@@ -79,6 +82,11 @@ export function NearMe({ description, what, path, image, ...list }: NearMeFrameP
         <p className="mt-3">
           Ordenamos {what} por su distancia. Tu ubicación se usa para esta búsqueda y no se guarda.
         </p>
+        {isPlaceUnknown && (
+          <p role="alert" className="mt-4 rounded-card bg-marigold-soft px-4 py-3">
+            No conocemos el lugar que pediste. Elígelo en la lista, o usa tu ubicación.
+          </p>
+        )}
         <LocateButton {...list} />
         <h2 className="mt-8 text-lg">O dinos dónde estás</h2>
         <PlaceForm {...list} />
