@@ -14,6 +14,9 @@ export type QuietHours = (typeof QUIET_HOURS)[number];
 export const MAX_ALERTS = 20;
 export const MAX_DEVICES_OF_ACCOUNT = 10;
 
+/** Names the part of Mi Cuenta that lists the phones of an account. */
+export const PHONES_ANCHOR = 'telefonos-con-avisos';
+
 export const ALERT_MESSAGES = {
   target: 'Elige negocios, anuncios o un negocio.',
   kind: 'Elige un tipo de anuncio de la lista.',

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useNavigate } from '#ui/router/hooks.ts';
 import { ownChangesQuery } from '#features/accounts/queries.ts';
 import { PendingChanges } from '#features/accounts/ui/pending-changes.tsx';
+import { PHONES_ANCHOR } from '#features/alerts/filters.ts';
 import { ownDevicesQuery } from '#features/alerts/queries.ts';
 import { OwnDevices } from '#features/alerts/ui/own-devices.tsx';
 import { freshSessionQuery } from '#features/auth/queries.ts';
@@ -73,7 +74,7 @@ export function AlertDevices() {
   const { data: devices } = useQuery(ownDevicesQuery());
   if (devices?.length === 0) return null;
   return (
-    <AccountSection title="Teléfonos con avisos">
+    <AccountSection title="Teléfonos con avisos" anchor={PHONES_ANCHOR}>
       <OwnDevices />
     </AccountSection>
   );

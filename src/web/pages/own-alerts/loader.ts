@@ -1,5 +1,8 @@
-import { ownAlertsQuery } from '#features/alerts/queries.ts';
+import { ownAlertsQuery, ownDevicesQuery } from '#features/alerts/queries.ts';
 import type { LoadArguments } from '../../page.ts';
 
 export const load = ({ queryClient }: LoadArguments) =>
-  queryClient.prefetchQuery({ ...ownAlertsQuery(), staleTime: 0 });
+  Promise.all([
+    queryClient.prefetchQuery({ ...ownAlertsQuery(), staleTime: 0 }),
+    queryClient.prefetchQuery({ ...ownDevicesQuery(), staleTime: 0 }),
+  ]);

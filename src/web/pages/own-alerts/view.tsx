@@ -1,10 +1,13 @@
-import { ALERT_MESSAGES } from '#features/alerts/filters.ts';
-import { ownAlertsQuery } from '#features/alerts/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ALERT_MESSAGES, PHONES_ANCHOR } from '#features/alerts/filters.ts';
+import { ownAlertsQuery, ownDevicesQuery } from '#features/alerts/queries.ts';
 import { AlertList } from '#features/alerts/ui/alert-list.tsx';
 import { DeviceAlerts } from '#features/alerts/ui/device-alerts.tsx';
 import { paths } from '#shared/paths.ts';
+import { pluralize } from '#shared/text.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PartFailure, usePart } from '#ui/part.tsx';
 
@@ -29,6 +32,20 @@ function OwnAlerts() {
   return <AlertList alerts={alerts} action={paths.ownAlerts} />;
 }
 
+/** An empty list below would hide that alerts come to phones. */
+function PhonesLink() {
+  const { data: devices = [] } = useQuery(ownDevicesQuery());
+  if (devices.length === 0) return null;
+  return (
+    <p className="mb-6">
+      {pluralize('teléfono recibe', 'teléfonos reciben', devices.length)} tus avisos.{' '}
+      <Link to={`${paths.myAccount}#${PHONES_ANCHOR}`} className="font-semibold text-link underline">
+        Ver mis teléfonos con avisos
+      </Link>
+    </p>
+  );
+}
+
 export default function OwnAlertsPage() {
   return (
     <>
@@ -40,6 +57,7 @@ export default function OwnAlertsPage() {
       />
       <div className="mx-auto max-w-3xl">
         <h1 className="mb-6 text-2xl md:text-3xl">Mis avisos de búsqueda</h1>
+        <PhonesLink />
         <OwnAlerts />
         <DeviceAlerts />
       </div>
