@@ -56,9 +56,14 @@ export function CardList({ ids, onRemove }: CardListProps) {
         <Cards key={nth} ids={part} onRemove={onRemove} />
       ))}
       {parts.length > shown && (
-        <Button look="quiet" wide className="needs-script" onClick={() => setShown(shown + 1)}>
-          Ver más
-        </Button>
+        <>
+          <Button look="quiet" wide className="needs-script" onClick={() => setShown(shown + 1)}>
+            Ver más
+          </Button>
+          <p className="hidden noscript:block">
+            {`Aquí están los ${parts[0]?.length} más nuevos de tus ${ids.length}. Para ver los demás hace falta JavaScript, y tu navegador lo tiene apagado.`}
+          </p>
+        </>
       )}
     </div>
   );
