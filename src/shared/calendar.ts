@@ -48,6 +48,10 @@ export const toLocalTime = (date: Date): string => guatemalaWallClock(date).toIS
 export const toOffsetTime = (date: Date): string =>
   `${guatemalaWallClock(date).toISOString().slice(0, 19)}-06:00`;
 
+/** Returns the time in Guatemala as spreadsheets read it: `2026-02-28 23:30:00`. */
+export const toWallClock = (date: Date): string =>
+  guatemalaWallClock(date).toISOString().slice(0, 19).replace('T', ' ');
+
 export function fromLocalTime(text: string): Date | null {
   if (!WALL_CLOCK.test(text)) return null;
   const instant = fromGuatemalaWallClock(Date.parse(`${text}Z`));

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { toWallClock } from '#shared/calendar.ts';
 import { nationalPhone } from '#shared/phone.ts';
 import { guardFormula, guardText } from './formula-guard.ts';
 
@@ -36,7 +37,8 @@ const csvLines = (rows: readonly unknown[][]): string =>
       quoted_string: true,
       cast: {
         boolean: (value) => (value ? 'sí' : 'no'),
-        date: (date) => date.toISOString(),
+        // As on the page: spreadsheets take UTC for a text, or for the day after.
+        date: toWallClock,
       },
     },
   );

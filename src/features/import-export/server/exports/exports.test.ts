@@ -35,7 +35,7 @@ describe('a saved list', () => {
       Teléfono: '5555 1234',
       Rol: 'admin',
       'Email verificado': 'sí',
-      'Fecha de creación': expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      'Fecha de creación': expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
     });
   });
 
