@@ -68,7 +68,8 @@ describe('what an administrator was told', () => {
   it('finds people by name and address, and both by id', async () => {
     expect((await find('ixchel b')).people).toEqual([ixchel.user.id]);
     expect((await find(ixchel.user.email)).people).toEqual([ixchel.user.id]);
-    expect((await find(`#${shop}`)).businesses).toEqual([shop]);
+    for (const text of [`#${shop}`, `n.º ${shop}`, `No. ${shop}`])
+      expect((await find(text)).businesses).toEqual([shop]);
     expect((await find(String(ixchel.user.id))).people).toEqual([ixchel.user.id]);
   });
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parsePhone } from '#shared/phone-text.ts';
 
-const ID = /^#?([1-9]\d{0,14})$/;
+/** Matches `95`, `#95` and, as the panel writes it, `n.º 95`. */
+const ID = /^(?:#|n\.?[º°]|no\.)? ?([1-9]\d{0,14})$/i;
 
 export const readId = (text: string): number | null => {
   const digits = ID.exec(text)?.[1];
