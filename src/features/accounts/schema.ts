@@ -6,6 +6,7 @@ import { Line } from '#shared/text-schemas.ts';
 import { DeviceSession, Email } from '../auth/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { ListedNotice } from '../notifications/schema.ts';
+import { Payment } from '../plans/payments.ts';
 import { Usage } from '../plans/schema.ts';
 import { Person } from '../users/schema.ts';
 
@@ -19,6 +20,8 @@ export const AccountCase = v.object({
   openedAt: v.date(),
   decidedAt: v.nullable(v.date()),
   outcome: v.nullable(v.picklist(CASE_OUTCOMES)),
+  /** Is null where the owner decided, or nobody did. */
+  decidedBy: v.nullable(v.string()),
 });
 export type AccountCase = v.InferOutput<typeof AccountCase>;
 
@@ -85,6 +88,7 @@ export const Account = v.object({
   businesses: v.array(BusinessCard),
   managed: v.array(BusinessCard),
   usage: Usage,
+  payments: v.array(Payment),
   changes: v.array(PendingChange),
   cases: v.array(AccountCase),
   mails: AccountMails,

@@ -1,7 +1,7 @@
 import { type IdentityProvider, listSessions } from '#features/auth/server/index.ts';
 import { listBusinessCards } from '#features/businesses/server/index.ts';
 import { listNewestNotices } from '#features/notifications/server/index.ts';
-import { getUsage } from '#features/plans/server/index.ts';
+import { getUsage, listPaymentsOf, presentPayment } from '#features/plans/server/index.ts';
 import { findUser, presentPeople } from '#features/users/server/index.ts';
 import type { AppContext } from '#platform/context.ts';
 import { AppError } from '#shared/errors.ts';
@@ -19,19 +19,20 @@ export async function getAccount({ db, clock, identity }: Context, id: number): 
   const row = await findUser(db, id);
   if (!row || row.isSystemAccount) throw new AppError('not-found');
   const [owned, managed] = await Promise.all([listOwnedIds(db, id), listManagedIds(db, id)]);
-  const [[person], businesses, managedBusinesses, usage, changes, cases, mails, sessions, devices, notices] =
-    await Promise.all([
-      presentPeople(db, [row]),
-      listBusinessCards(db, owned, ALL),
-      listBusinessCards(db, managed, ALL),
-      getUsage(db, id, at),
-      listPending(db, id),
-      listCases(db, id),
-      readMails(db, row.email),
-      listSessions(db, { userId: id, sessionId: null }, at),
-      countDevices(db, id),
-      listNewestNotices(db, id, MAX_LISTED),
-    ]);
+  const [[person], businesses, managedBusinesses, usage, payments, ...records] = await Promise.all([
+    presentPeople(db, [row]),
+    listBusinessCards(db, owned, ALL),
+    listBusinessCards(db, managed, ALL),
+    getUsage(db, id, at),
+    listPaymentsOf(db, id, MAX_LISTED),
+    listPending(db, id),
+    listCases(db, id),
+    readMails(db, row.email),
+    listSessions(db, { userId: id, sessionId: null }, at),
+    countDevices(db, id),
+    listNewestNotices(db, id, MAX_LISTED),
+  ]);
+  const [changes, cases, mails, sessions, devices, notices] = records;
   if (!person) throw new AppError('not-found');
   return {
     person,
@@ -41,6 +42,7 @@ export async function getAccount({ db, clock, identity }: Context, id: number): 
     businesses,
     managed: managedBusinesses,
     usage,
+    payments: payments.map(presentPayment),
     changes,
     cases,
     mails,

@@ -30,10 +30,18 @@ function requireInvitable({ isOfSystemAccount, hiddenBy }: InvitableBusiness): v
 const isAllowedAgain = async ({ db, sessionKeys }: Tx, { outcome, address }: InvitationRow) =>
   outcome === 'declined' && (await listRefused(db, sessionKeys, { addresses: [address] })).size === 0;
 
-/** Ends one that came too late, if the job has not done so yet. */
-async function requireNoOther(tx: Tx, last: InvitationRow | null): Promise<void> {
+/** Ends one that came too late, if the job has not done so yet, or that went to a number that is none of the business's. */
+async function requireNoOther(
+  tx: Tx,
+  last: InvitationRow | null,
+  addresses: readonly string[],
+): Promise<void> {
   if (!last) return;
   const { at } = tx;
+  if (last.outcome !== 'declined' && !addresses.includes(last.address)) {
+    if (last.endedAt === null) await updateInvitation(tx.db, last.id, { outcome: 'superseded', endedAt: at });
+    return;
+  }
   if (last.endedAt === null && last.expiresAt > at) throw refuse('open');
   const isRecent = last.sentAt !== null && at.getTime() - last.sentAt.getTime() < QUIET_MS;
   if (isRecent && !(await isAllowedAgain(tx, last))) throw refuse('recent');
@@ -73,7 +81,7 @@ export async function inviteToClaim(tx: Tx, businessId: number, preferred: Chann
   requireInvitable(business);
   const addresses = addressesOf(business);
   if ((await listRefused(db, sessionKeys, { addresses })).size > 0) throw refuse('refused');
-  await requireNoOther(tx, await findLastInvitation(db, businessId));
+  await requireNoOther(tx, await findLastInvitation(db, businessId), addresses);
   const { channel, address } = chooseAddress(business, preferred);
   const expiresAt = new Date(at.getTime() + RETENTION.businessInvitation.open.keeps.ms);
   const invitedBy = viewer.userId;

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildBusiness } from '#db/builders/business.ts';
+import { buildBusiness, whatsappOnly } from '#db/builders/business.ts';
 import { buildInvitation } from '#db/builders/invitation.ts';
 import { buildSystemAccount } from '#db/builders/user.ts';
+import { updateBusiness } from '#features/businesses/server/index.ts';
 import { DAY } from '#shared/time.ts';
 import { openTestApp } from '#test/app.ts';
 import { newPerson } from '#test/person.ts';
@@ -65,6 +66,23 @@ describe('inviting many', () => {
     expect(mail?.html).not.toContain('<b>Ana</b>');
     expect(await actsOf(mobile.id)).toEqual([['claim-invited', 'Rosa', { kind: 'WhatsApp' }]]);
     expect(await actsOf(mailed.id)).toEqual([['claim-invited', 'Rosa', { kind: 'correo' }]]);
+  });
+
+  it('sends nothing to a number that is none of the business any more, and invites by the new one', async () => {
+    const { id } = await shop({ name: 'Números Cambiados' });
+    await invite([id]);
+    const before = await list('?state=prepared');
+    const phones = whatsappOnly(nextNumber());
+    await updateBusiness(db, id, { phones, updatedAt: NOW });
+    const after = await list('?state=prepared');
+    expect(after.counts.prepared).toBe(before.counts.prepared - 1);
+    const named = '?search=N%C3%BAmeros%20Cambiados';
+    expect((await list(`${named}&state=ended`)).items).toMatchObject([{ state: 'ended', url: null }]);
+    expect(await invite([id])).toEqual({ done: 1, failed: [] });
+    expect(await invitationsOf(id)).toMatchObject([
+      { outcome: 'superseded' },
+      { outcome: null, address: phones.whatsappNumber },
+    ]);
   });
 
   it('prefers mail where asked', async () => {

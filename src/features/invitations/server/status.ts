@@ -9,9 +9,12 @@ import { readInvitationToken } from './links.ts';
 import { type InvitableBusiness, addressesOf, findInvitable } from './repository/businesses.ts';
 import { type InvitationRow, findInvitation } from './repository/invitations.ts';
 
-export function stateOf({ outcome, expiresAt, openedAt, sentAt }: InvitationRow, at: Date): InvitationState {
+export function stateOf(
+  { outcome, expiresAt, openedAt, sentAt, isOutdated = false }: InvitationRow & { isOutdated?: boolean },
+  at: Date,
+): InvitationState {
   if (outcome === 'claimed' || outcome === 'declined') return outcome;
-  if (outcome !== null || expiresAt <= at) return 'ended';
+  if (outcome !== null || expiresAt <= at || isOutdated) return 'ended';
   if (openedAt !== null) return 'opened';
   return sentAt === null ? 'prepared' : 'sent';
 }
@@ -35,8 +38,8 @@ function statusOf(
   const { outcome, expiresAt, address } = invitation;
   if (outcome === 'declined') return isRemoved(invitation, business) ? 'removed' : 'declined';
   if (outcome === 'lapsed' || expiresAt <= at) return 'expired';
-  if (outcome !== null) return 'withdrawn';
   if (!addressesOf(business).includes(address)) return 'outdated';
+  if (outcome !== null) return 'withdrawn';
   return isUnlisted(business) ? 'hidden' : 'open';
 }
 

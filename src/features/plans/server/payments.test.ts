@@ -58,6 +58,20 @@ describe('a payment', () => {
     expect(items[0].text).toBe('Anotamos tu pago de Premium: Q40, transferencia, 13 de marzo de 2026.');
   });
 
+  it('is on the page of its person, the newest first, also once it is voided', async () => {
+    const [ana, eva] = [await newPerson(opened), await newPerson(opened)];
+    const termId = await activate(ana);
+    await pay(termId, { paid_on: '2026-03-12', reference: 'B-1' });
+    await admin.send('POST', `${PATH}${await firstId()}/void`, { reason: 'Era de otra persona.' });
+    await pay(termId, { reference: 'B-2' });
+    await insertPaid('2026-03-01', 40, eva.id);
+    const { payments: listed } = await (await admin.get(`/api/admin/accounts/${ana.id}`)).json();
+    expect(listed).toMatchObject([
+      { reference: 'B-2', taker_name: 'Eva Chávez', voided_at: null },
+      { reference: 'B-1', void_reason: 'Era de otra persona.' },
+    ]);
+  });
+
   it('is voided with a reason, once, stays in the list, and can be written again', async () => {
     const ana = await newPerson(opened);
     const termId = await activate(ana, PAYMENT);

@@ -28,8 +28,11 @@ export function listCases(db: Db, userId: number): Promise<AccountCase[]> {
   return db
     .selectFrom('moderationCase')
     .leftJoin('businessProfile as b', 'b.id', 'businessId')
+    .leftJoin('appUser as decider', (join) =>
+      join.onRef('decider.id', '=', 'decidedBy').on('decider.role', '=', 'admin'),
+    )
     .select(['moderationCase.id', 'kind', 'code', 'b.name as businessName'])
-    .select(['openedAt', 'decidedAt', 'outcome'])
+    .select(['openedAt', 'decidedAt', 'outcome', 'decider.name as decidedBy'])
     .where((eb) => eb.or([eb('moderationCase.userId', '=', userId), eb('b.userId', '=', userId)]))
     .orderBy('moderationCase.id', 'desc')
     .limit(MAX_LISTED)

@@ -14,7 +14,14 @@ interface Row {
 
 type Conditions = Pick<ClaimInvitationFilters, 'state' | 'batch' | 'channel'> & { search: string | null };
 
-const isWaiting = (at: Date) => sql`(outcome IS NULL AND expires_at > ${at})`;
+/** Says that the link is worth nothing: another number or address, an owner or a takedown came after it. */
+const IS_OUTDATED = sql<boolean>`NOT EXISTS (
+  SELECT FROM business_profile b JOIN app_user u ON u.id = b.user_id
+  WHERE b.id = business_invitation.business_id AND u.is_system_account AND b.takedown_reason IS NULL
+    AND (lower(b.email) = business_invitation.address OR EXISTS (
+      SELECT FROM business_phone p WHERE p.business_id = b.id AND p.number = business_invitation.address)))`;
+
+const isWaiting = (at: Date) => sql`(outcome IS NULL AND expires_at > ${at} AND NOT (${IS_OUTDATED}))`;
 
 /** Say the same as `stateOf`. */
 const STATES: Record<InvitationState, (at: Date) => RawBuilder<boolean>> = {
@@ -23,7 +30,8 @@ const STATES: Record<InvitationState, (at: Date) => RawBuilder<boolean>> = {
   opened: (at) => sql`(${isWaiting(at)} AND opened_at IS NOT NULL)`,
   claimed: () => sql`outcome = 'claimed'`,
   declined: () => sql`outcome = 'declined'`,
-  ended: (at) => sql`(coalesce(outcome NOT IN ('claimed', 'declined'), expires_at <= ${at}))`,
+  ended: (at) =>
+    sql`(coalesce(outcome NOT IN ('claimed', 'declined'), expires_at <= ${at} OR ${IS_OUTDATED}))`,
 };
 
 const filtersAt = (db: Db, at: Date): Filters<'businessInvitation', Row, Conditions> => ({
@@ -137,6 +145,7 @@ export async function readInvitations(db: Db, ids: readonly number[]) {
     .leftJoin('appUser', 'appUser.id', 'invitedBy')
     .selectAll('businessInvitation')
     .select(['businessProfile.name as businessName', 'takedownReason', 'appUser.name as inviterName'])
+    .select(IS_OUTDATED.as('isOutdated'))
     .where('businessInvitation.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -50,6 +50,15 @@ export const listPaymentsOfTerms = (db: Db, termIds: readonly number[]): Promise
     ? Promise.resolve([])
     : selectPayments(db).where('termId', 'in', termIds).where('voidedAt', 'is', null).execute();
 
+/** Lists the newest, voided ones too. */
+export const listPaymentsOf = (db: Db, userId: number, limit: number): Promise<PaymentRow[]> =>
+  selectPayments(db)
+    .where('userId', '=', userId)
+    .orderBy('paidOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Returns null if the term has a payment already. */
 export async function insertPayment(
   transaction: Db,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ACCOUNT_PAGE_MESSAGES } from '#features/accounts/messages.ts';
 import { accountQuery } from '#features/accounts/queries.ts';
 import type { Account } from '#features/accounts/schema.ts';
-import { DeviceLines, MailState, NoticeLines } from '#features/accounts/ui/records.tsx';
+import { DeviceLines, MailState, NoticeLines, PaymentLines } from '#features/accounts/ui/records.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { CASE_WORDS } from '#features/moderation/ui/case-words.ts';
 import { UsageCard } from '#features/users/ui/usage-card.tsx';
@@ -22,6 +22,14 @@ import { PersonCard } from './person-card.tsx';
 const TransferDialog = lazyModal(() => import('#features/accounts/ui/transfer-dialog.tsx'));
 
 const LINE_LINK = 'tap-link font-semibold text-link wrap-anywhere';
+
+const OUTCOME_WORDS: Record<NonNullable<Account['cases'][number]['outcome']>, string> = {
+  accepted: 'Se aceptó',
+  rejected: 'Se rechazó',
+  lapsed: 'Venció',
+  withdrawn: 'Se retiró',
+  superseded: 'Terminó',
+};
 
 interface ListCardProps {
   title: string;
@@ -81,7 +89,7 @@ function OwnBusinessLine({ business, changes }: { business: BusinessCard; change
 }
 
 function CaseLine({ item }: { item: Account['cases'][number] }) {
-  const { id, kind, code, businessName, openedAt, decidedAt } = item;
+  const { id, kind, code, businessName, openedAt, decidedAt, outcome, decidedBy } = item;
   const name = [CASE_WORDS[kind].noun, code ?? businessName].filter(Boolean).join(': ');
   return (
     <li className="py-2 first:pt-0">
@@ -93,15 +101,17 @@ function CaseLine({ item }: { item: Account['cases'][number] }) {
         </Link>
       )}
       <span className="block text-sm text-muted">
-        {decidedAt ? 'Terminó ' : 'Espera desde '}
+        {outcome ? `${OUTCOME_WORDS[outcome]} ` : 'Espera desde '}
         <RelativeTime date={decidedAt ?? openedAt} />
+        {decidedBy && ` · lo decidió ${decidedBy}`}
       </span>
     </li>
   );
 }
 
 function Records({ account }: { account: Account }) {
-  const { person, businesses, managed, changes, usage, cases, mails, sessions, devices, notices } = account;
+  const { person, businesses, managed, changes, usage, payments } = account;
+  const { cases, mails, sessions, devices, notices } = account;
   return (
     <>
       <div className="space-y-3 lg:space-y-6">
@@ -125,6 +135,7 @@ function Records({ account }: { account: Account }) {
       <div className="space-y-3 lg:space-y-6">
         <FoldingCard title="Plan" summary={usage.plan.isPremium ? usage.plan.name : 'Gratis'}>
           <UsageCard usage={usage} />
+          <PaymentLines payments={payments} />
         </FoldingCard>
         <FoldingCard title="Sesiones" summary={formatCount(sessions.length)}>
           <DeviceLines sessions={sessions} devices={devices} />

@@ -1,28 +1,10 @@
 import { useState } from 'react';
-import { dayStart } from '#shared/calendar.ts';
-import { formatQuetzales } from '#shared/money.ts';
-import { formatDate } from '#shared/time.ts';
 import { Button } from '#ui/button.tsx';
 import { PREMIUM_MESSAGES } from '../../../messages.ts';
 import { voidPayment } from '../../../mutations.ts';
 import { type Payment, paymentText } from '../../../payments.ts';
-import { METHOD_LABELS } from '../../../schema.ts';
+import { PaymentLine } from './payment-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-export function PaymentLine({ payment: { amount, method, paidOn, reference } }: { payment: Payment }) {
-  return (
-    <p className="text-sm">
-      <strong className="tabular-nums">{formatQuetzales(amount)}</strong> · {METHOD_LABELS[method]} ·{' '}
-      {formatDate(dayStart(paidOn))}
-      {reference && (
-        <>
-          {' '}
-          · <span translate="no">{reference}</span>
-        </>
-      )}
-    </p>
-  );
-}
 
 function VoidDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   return (

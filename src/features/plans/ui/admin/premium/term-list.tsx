@@ -18,7 +18,7 @@ import type { PlanTerm } from '../../../payments.ts';
 import { NewPayment } from '../../../schema.ts';
 import { PERIOD_WORDS } from '#shared/plan-periods.ts';
 import { PaymentFields, readPayment, usePaymentDraft } from './payment-fields.tsx';
-import { PaymentLine } from './payment-list.tsx';
+import { PaymentLine } from './payment-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface DialogProps {
