@@ -162,8 +162,9 @@ export async function fillDatabase(db: Db, businesses: number): Promise<void> {
     ALTER TABLE business_profile ENABLE TRIGGER business_profile_unmatched;
     ALTER TABLE announcement ENABLE TRIGGER announcement_unmatched;
     ALTER TABLE announcement ENABLE TRIGGER announcement_turn_of_new`.execute(db);
-  await sql`INSERT INTO search_word (word, documents)
-    SELECT word, count(*)::int FROM business_profile, unnest(words) AS word GROUP BY word`.execute(db);
+  await sql`INSERT INTO search_word (word, documents, name_documents)
+    SELECT word, count(*)::int, count(*) FILTER (WHERE word = ANY (names))::int
+    FROM business_profile, written_words(name) AS names, unnest(words) AS word GROUP BY word`.execute(db);
   for (const table of TABLES) {
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
     await sql`SELECT setval(${sequence}, max(id)) FROM ${sql.table(table)}`.execute(db);

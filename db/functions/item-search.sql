@@ -20,12 +20,17 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
   FROM public.shown_items(of_business_id, is_premium) AS item, unnest(item.search)
 $$;
 
+-- Spelled with their accents, so that a correction can be shown.
+CREATE OR REPLACE FUNCTION written_words(text text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ARRAY(SELECT word FROM unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
+    translate(lower(public.f_plain(text)), 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')))) AS word
+  WHERE word ~ '^[a-záéíóúüñ]{3,30}$')
+$$;
+
 CREATE OR REPLACE FUNCTION item_words(of_business_id bigint, is_premium boolean) RETURNS text[]
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT word ORDER BY word), '{}')
-  FROM public.shown_items(of_business_id, is_premium) AS item, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
-    translate(lower(public.f_plain(item.name)), 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')))) AS word
-  WHERE word ~ '^[a-záéíóúüñ]{3,30}$'
+  FROM public.shown_items(of_business_id, is_premium) AS item, unnest(public.written_words(item.name)) AS word
 $$;
 
 -- The trigger business_profile_search computes both again. Rows are locked in the order of their ids.

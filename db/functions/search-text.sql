@@ -24,11 +24,7 @@ BEGIN
     NEW.search := NEW.search || public.item_lexemes(NEW.id, NEW.is_featured);
     NEW.item_words := public.item_words(NEW.id, NEW.is_featured);
   END IF;
-  -- Spelled with their accents, so that a correction can be shown.
-  NEW.words := ARRAY(
-    SELECT word FROM unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', translate(
-      lower(public.f_plain(concat_ws(' ', NEW.name, trade, place_names, details))), 'ÁÉÍÓÚÜÑ', 'áéíóúüñ')))) AS word
-    WHERE word ~ '^[a-záéíóúüñ]{3,30}$');
+  NEW.words := public.written_words(concat_ws(' ', NEW.name, trade, place_names, details));
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_search
@@ -75,11 +71,18 @@ CREATE OR REPLACE TRIGGER category_search AFTER UPDATE OF name ON category
   FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION follow_renamed_category();
 
 CREATE OR REPLACE FUNCTION queue_word_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_renamed boolean := OLD.name IS DISTINCT FROM NEW.name;
+  old_names text[] := CASE WHEN is_renamed AND OLD.name IS NOT NULL THEN public.written_words(OLD.name) END;
+  new_names text[] := CASE WHEN is_renamed AND NEW.name IS NOT NULL THEN public.written_words(NEW.name) END;
 BEGIN
-  INSERT INTO public.search_word_change (word, change)
-  SELECT word, 1 FROM unnest(NEW.words) AS word WHERE word <> ALL (coalesce(OLD.words, '{}'))
-  UNION ALL
-  SELECT word, -1 FROM unnest(OLD.words) AS word WHERE word <> ALL (coalesce(NEW.words, '{}'));
+  INSERT INTO public.search_word_change (word, change, name_change)
+  SELECT word, sum(change), sum(name_change) FROM (
+    SELECT word, 1, 0 FROM unnest(NEW.words) AS word WHERE word <> ALL (coalesce(OLD.words, '{}'))
+    UNION ALL SELECT word, -1, 0 FROM unnest(OLD.words) AS word WHERE word <> ALL (coalesce(NEW.words, '{}'))
+    UNION ALL SELECT word, 0, 1 FROM unnest(new_names) AS word WHERE word <> ALL (coalesce(old_names, '{}'))
+    UNION ALL SELECT word, 0, -1 FROM unnest(old_names) AS word WHERE word <> ALL (coalesce(new_names, '{}'))
+  ) AS changed (word, change, name_change) GROUP BY word;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER business_profile_words

@@ -87,9 +87,10 @@ function listTexts(parts: readonly Part[]) {
   return said(parts).map((text, index) => ({ text, trade: trades[index] ?? '', isMeant: index > 0 }));
 }
 
-async function findShorter(search: Search, parts: readonly Part[]): Promise<Found | null> {
+/** Tries what is shorter than `asked`, which nothing has, with any of its meanings. */
+async function findShorter(search: Search, parts: readonly Part[], asked: string): Promise<Found | null> {
   const { db, filters, at } = search;
-  const shorter = shorten(parts);
+  const shorter = shorten(parts).filter((left) => writtenText(left) !== asked);
   const found = await findWithResults(db, shorter.flatMap(listTexts), matchFilters(filters, at));
   const chosen = shorter.find((left) => listTexts(left).some(({ text }) => text === found));
   return chosen ? findWritten(search, splitWords(writtenText(chosen))) : null;
@@ -110,7 +111,7 @@ async function findCorrected(
     return { text: text ?? word.word, isKnown: text !== null, isSkipped: word.isSkipped };
   });
   const texts = words.map(({ text }) => text);
-  const found = await findShorter(search, await readParts(search.db, words));
+  const found = await findShorter(search, await readParts(search.db, words), asked.join(' '));
   if (!found) return { page: nothing, text: null, correctedTo: null, isMiss: true };
   const isRespelled = words.every(({ isKnown }) => isKnown) && found.text === texts.join(' ');
   return { ...found, correctedTo: isRespelled ? found.text : null, isMiss: true };

@@ -27,7 +27,7 @@ export interface WordFacts {
 /** Concatenation unpacks each `search` once: else it is unpacked for each text. */
 const firstOfList = (match: BusinessMatch) => sql`
   first AS MATERIALIZED (
-    SELECT search || ''::tsvector AS search FROM ${firstRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })})`;
+    SELECT business_profile.id, search || ''::tsvector AS search FROM ${firstRows(match, { order: pageOrder(FEATURED_FIRST, null), limit: SAMPLE })})`;
 
 const isFound = (db: Db, match: BusinessMatch) => sql`
   (EXISTS (SELECT FROM first WHERE search @@ query)
@@ -74,6 +74,9 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Loo
   return rows;
 }
 
+/** Businesses with a word of which each is read: the text index doesn't say where they have it. */
+const MAX_LOOKED_AT = sql.lit(200);
+
 /** MATERIALIZED computes each word and each category once: else the planner computes them again for each pair. */
 export async function readWordFacts(db: Db, texts: readonly string[]): Promise<WordFacts[]> {
   const { rows } = await sql<WordFacts>`${prepared()}
@@ -85,11 +88,12 @@ export async function readWordFacts(db: Db, texts: readonly string[]): Promise<W
     trade AS MATERIALIZED (SELECT to_tsvector('pg_catalog.spanish', f_norm(name)) AS words FROM category)
     SELECT text,
       EXISTS (SELECT FROM trade WHERE words @@ query) AS is_category,
-      ${beginsName(sql`norm`)} OR EXISTS (SELECT FROM search_hits(f_labelled(query, 'A'), 1)) AS is_name,
+      ${beginsName(sql`norm`)} OR coalesce(heard.name_documents, 0) > 0 OR (coalesce(heard.documents + heard.item_documents, 0) < ${MAX_LOOKED_AT}
+        AND EXISTS (SELECT FROM search_hits(query, ${MAX_LOOKED_AT}) AS hit WHERE hit.search @@ f_labelled(query, 'A'))) AS is_name,
       coalesce(heard.documents, 0) AS documents, coalesce(heard.item_documents, 0) > 0 AS is_sold
     FROM given,
       LATERAL (
-        SELECT max(w.documents) AS documents, max(w.item_documents) AS item_documents
+        SELECT max(w.documents) AS documents, max(w.item_documents) AS item_documents, max(w.name_documents) AS name_documents
         FROM search_word w WHERE w.sound COLLATE "C" = given.sound) AS heard
     WHERE numnode(query) = 1`.execute(db);
   return rows;
@@ -104,13 +108,20 @@ export interface TriedText {
 
 const MAX_ASKED_SELLERS = sql.lit(10);
 
-/** Looks at the first businesses that have all words for one that sells the trade. OFFSET 0 keeps it to these. */
-const isSoldBySome = (db: Db, match: BusinessMatch) => sql`
-  (trade IS NOT NULL AND is_meant IS NOT TRUE AND EXISTS (
-    SELECT FROM search_hits(words, ${MAX_ASKED_SELLERS}, ${searchArguments(db, match)}) AS hit
-    WHERE EXISTS (
-      SELECT FROM business_profile b, LATERAL shown_items(b.id, b.is_featured) AS item
-      WHERE b.id = hit.id AND item.search @@ trade OFFSET 0)))`;
+/** So many of the first in the list say enough of a word: the text index would collect all that have it. */
+const MANY_IN_SAMPLE = sql.lit(10);
+
+/** Selects some that have all words, without asking where they have them. */
+const someWithWords = (db: Db, match: BusinessMatch) => sql`
+  sampled AS MATERIALIZED (SELECT id, search FROM first WHERE search @@ words),
+  holders AS MATERIALIZED (
+    TABLE sampled UNION ALL SELECT id, search FROM search_hits(words, ${MAX_LOOKED_AT}, ${searchArguments(db, match)})
+    WHERE (SELECT count(*) < ${MANY_IN_SAMPLE} FROM sampled))`;
+
+const SELLS = sql`
+  FROM (SELECT id FROM holders LIMIT ${MAX_ASKED_SELLERS}) AS asked JOIN business_profile b USING (id),
+    LATERAL shown_items(b.id, b.is_featured) AS item
+  WHERE item.search @@ trade OFFSET 0`;
 
 /**
  * Returns the first text that a business has. One that has the trade only in its description, and does not sell it,
@@ -121,20 +132,30 @@ export async function findWithResults(
   texts: readonly TriedText[],
   match: BusinessMatch,
 ): Promise<string | null> {
-  // OFFSET 0 keeps the order, so that the search ends with the first text found.
+  const distinct = [...Map.groupBy(texts, ({ text, trade }) => `${trade}\n${text}`).values()].map(
+    ([first]) => first,
+  );
+  if (distinct.length === 0) return null;
+  // Recursion asks for one after the other, and ends with the first that is found.
   const { rows } = await sql<{ text: string }>`${planForSearch(match)}
-    WITH ${firstOfList(match)}, asked AS MATERIALIZED (
-      SELECT text, place, is_loose, words, trade, is_meant, CASE WHEN trade IS NULL THEN words
-        ELSE words && f_labelled(trade, 'AB') END AS query
-      FROM (VALUES (false), (true)) AS try (is_loose),
-        ROWS FROM (jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS (text text, trade text, "isMeant" boolean))
+    WITH RECURSIVE ${firstOfList(match)}, asked AS MATERIALIZED (
+      SELECT place, text, words, trade, is_meant IS NOT TRUE AS may_sell
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(distinct)}::jsonb) AS (text text, trade text, "isMeant" boolean))
           WITH ORDINALITY AS given (text, said, is_meant, place),
         plainto_tsquery('pg_catalog.spanish', f_norm(text)) AS words,
-        LATERAL (SELECT CASE WHEN NOT is_loose AND said <> '' THEN plainto_tsquery('pg_catalog.spanish', f_norm(said)) END) AS sought (trade)
-      WHERE NOT is_loose OR said <> ''
-      ORDER BY is_loose, place)
-    SELECT text FROM (SELECT * FROM asked ORDER BY is_loose, place OFFSET 0) AS asked
-    WHERE ${isFound(db, match)} OR ${isSoldBySome(db, match)} ORDER BY is_loose, place LIMIT 1`.execute(db);
+        LATERAL (SELECT CASE WHEN said <> '' THEN plainto_tsquery('pg_catalog.spanish', f_norm(said)) END) AS sought (trade)),
+    tried AS (
+      SELECT 0::bigint AS place, NULL::text AS text, false AS is_found, false AS is_loose
+      UNION ALL
+      SELECT asked.place, asked.text, found.is_found, found.is_loose
+      FROM tried JOIN asked ON asked.place = tried.place + 1, LATERAL (
+        WITH ${someWithWords(db, match)}
+        SELECT CASE WHEN trade IS NULL THEN EXISTS (TABLE holders)
+            WHEN EXISTS (SELECT FROM holders WHERE search @@ (words && f_labelled(trade, 'AB'))) THEN true
+            ELSE may_sell AND EXISTS (SELECT ${SELLS}) END AS is_found,
+          trade IS NOT NULL AND EXISTS (TABLE holders) AS is_loose) AS found
+      WHERE NOT tried.is_found)
+    SELECT text FROM tried WHERE is_found OR is_loose ORDER BY is_found DESC, place LIMIT 1`.execute(db);
   return rows[0]?.text ?? null;
 }
 
@@ -142,16 +163,17 @@ async function addChanges(db: Db, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     WITH taken AS (
       DELETE FROM search_word_change WHERE ctid = ANY (ARRAY(SELECT ctid FROM search_word_change LIMIT ${limit}))
-      RETURNING word, change, of_items
+      RETURNING word, change, name_change, of_items
     ), added AS (
-      INSERT INTO search_word (word, documents, item_documents)
+      INSERT INTO search_word (word, documents, item_documents, name_documents)
       SELECT * FROM (
         SELECT word, coalesce(sum(change) FILTER (WHERE NOT of_items), 0)::int AS documents,
-          coalesce(sum(change) FILTER (WHERE of_items), 0)::int AS item_documents
+          coalesce(sum(change) FILTER (WHERE of_items), 0)::int AS item_documents, sum(name_change)::int AS name_documents
         FROM taken GROUP BY word) AS summed
-      WHERE documents <> 0 OR item_documents <> 0 ORDER BY word
+      WHERE documents <> 0 OR item_documents <> 0 OR name_documents <> 0 ORDER BY word
       ON CONFLICT (word) DO UPDATE SET documents = search_word.documents + excluded.documents,
-        item_documents = search_word.item_documents + excluded.item_documents
+        item_documents = search_word.item_documents + excluded.item_documents,
+        name_documents = search_word.name_documents + excluded.name_documents
     )
     SELECT count(*) AS count FROM taken`.execute(db);
   return rows[0]?.count ?? 0;
