@@ -12,7 +12,19 @@ export interface WrittenTime {
 export type Token =
   | { kind: 'days'; days: Weekday[] }
   | { kind: 'time'; time: WrittenTime }
-  | { kind: 'to' | 'and' | 'break' | 'line' | 'closed' | 'whole' | 'open' | 'holidays' | 'except' }
+  | {
+      kind:
+        | 'to'
+        | 'and'
+        | 'break'
+        | 'line'
+        | 'closed'
+        | 'whole'
+        | 'open'
+        | 'holidays'
+        | 'with-holidays'
+        | 'except';
+    }
   | { kind: 'unknown'; text: string };
 
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -42,7 +54,20 @@ function findDay(written: string): Weekday | null {
 }
 
 const plain =
-  (kind: 'to' | 'and' | 'break' | 'line' | 'closed' | 'whole' | 'open' | 'holidays' | 'except') => () => ({
+  (
+    kind:
+      | 'to'
+      | 'and'
+      | 'break'
+      | 'line'
+      | 'closed'
+      | 'whole'
+      | 'open'
+      | 'holidays'
+      | 'with-holidays'
+      | 'except',
+  ) =>
+  () => ({
     kind,
   });
 const days =
@@ -110,12 +135,18 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^(?:las\s+)?24\s*(?:horas|hrs|hr|hs|h)\b(?:\s+del dia)?/, plain('whole')],
   [/^(?:todo el dia|dia y noche|siempre abiert[oa]|abiert[oa] siempre|always open)\b/, plain('whole')],
   [
-    /^(?:todos los dias|cada dia|diariamente|diario|daily|every day|toda la semana|(?:los )?7 dias(?: (?:a|de) la semana)?|todos)\b/,
+    /^(?:todos los dias|cada dia|diariamente|diario|daily|every day|toda la semana|(?:los )?7 dias(?: (?:a|de) la semana)?|(?:los )?365 dias(?: (?:del|al) ano)?|todos)\b/,
     days(...WEEKDAYS),
   ],
   [/^(?:entre semana|dias habiles|dias de semana|dias laborales|weekdays)\b/, days(...FRIDAY)],
   [/^(?:fin(?:es)? de semana|weekends?)\b/, days('saturday', 'sunday')],
   [/^(?:dias\s+)?(?:feriados?|festivos?|asuetos?|holidays?|ph)\b/, plain('holidays')],
+  [
+    /^(?:incluso|incluyendo|incluyen?|incluidos|inclusive)\s+(?:los\s+)?(?:dias\s+)?(?:feriados?|festivos?|asuetos?)\b/,
+    plain('with-holidays'),
+  ],
+  [/^(?:sin cerrar|sin interrupcion)(?: (?:al?|en el) (?:medio ?dia|almuerzo))?\b/, () => null],
+  [/^(?:a partir de|en adelante)\b/, () => null],
   [/^(?:excepto|menos|salvo)\b/, plain('except')],
   [
     /^(?:cerrad[oa]s?|closed|off|cerramos|no abrimos|no abre|no se abre|no atendemos|no se atiende|descanso|descansamos)\b/,
@@ -126,9 +157,14 @@ const PHRASES: readonly (readonly [RegExp, () => Token | null])[] = [
   [/^(?:media ?noche|midnight)\b/, exact(12, 'am')],
   [/^(?:-|a las?\b|al?\b|hasta las?\b|hasta\b|to\b)/, plain('to')],
   [/^(?:y|e|and|&|\+)(?![a-z])/, plain('and')],
+  // May be from Monday to Friday, or these two days.
+  [
+    /^l(?:u|un|unes)?\s*\/\s*(?:v(?:i|ie|iernes)?|s(?:a|ab|abado)?|d(?:o|om|omingo)?)\b(?!\s*\/)/,
+    () => ({ kind: 'unknown', text: 'L/V' }),
+  ],
   [/^[,/]/, plain('and')],
   [
-    /^(?:de|del|desde|los|las|el|la|dias?|atencion|horarios?|en|por|hrs|horas|corrido|jornada|continua|from)\b/,
+    /^(?:de|del|desde|los|las|el|la|dias?|atencion|horarios?|en|por|hrs|horas|corrido|jornada|continu[ao]|from)\b/,
     () => null,
   ],
   [/^[:.()]/, () => null],

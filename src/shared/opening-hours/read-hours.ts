@@ -94,6 +94,7 @@ class GroupReader {
       this.#group.hasHolidays ||= !this.#group.isExcept;
       this.assumptions.push(HOLIDAYS);
     }
+    if (token?.kind === 'with-holidays') this.assumptions.push(HOLIDAYS);
     if (token?.kind === 'except') this.#except(place);
     if (token?.kind === 'whole') {
       this.#beginHours();
