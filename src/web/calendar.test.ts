@@ -81,14 +81,15 @@ describe('a calendar', () => {
       kind: 'event',
       venue: 'Parque Central',
       startsAt: new Date('2026-03-02T15:00:00Z'),
-      endsAt: new Date('2026-03-16T15:00:00Z'),
-      expiresAt: new Date('2026-03-16T15:00:00Z'),
+      endsAt: new Date('2026-03-16T07:00:00Z'),
+      expiresAt: new Date('2026-03-16T07:00:00Z'),
     });
     const { html } = await visit('/calendario/peten');
     const [folded = '', open = ''] = html.slice(html.indexOf('Días pasados')).split('</details>');
     expect(folded).toContain('Quincena');
     expect(begins(folded)).toBe('2026-02-23');
     expect(begins(open)).toBe('2026-03-09');
+    expect(open).toContain('Hasta la 1:00 a. m.');
     expect(open.slice(0, open.indexOf('<table')).match(/<h3/g)).toHaveLength(4);
   });
 

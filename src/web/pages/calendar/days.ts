@@ -1,5 +1,6 @@
 import type { CalendarEvent, DayOfEvents, EventCalendar } from '#features/announcements/calendar-schema.ts';
 import { addDays, dayEnd, dayStart, guatemalaDay } from '#shared/calendar.ts';
+import { atTime } from '#shared/opening-hours/open-state.ts';
 import { WEEKDAY_NAMES, WEEKDAYS } from '#shared/opening-hours/week.ts';
 import { capitalize } from '#shared/text.ts';
 import { formatDayAndMonth, formatTime, monthName } from '#shared/time.ts';
@@ -56,5 +57,5 @@ export function timeText({ startsAt, endsAt, isWholeDays }: CalendarEvent, day: 
   if (isWholeDays) return 'Todo el día';
   if (guatemalaDay(startsAt) === day) return formatTime(startsAt);
   if (!endsAt || endsAt > dayEnd(day)) return 'Continúa';
-  return `Hasta las ${formatTime(endsAt)}`;
+  return `Hasta ${atTime(formatTime(endsAt)).slice(2)}`;
 }
