@@ -5,13 +5,23 @@
 -- fast; for announcements it is ten times as slow.
 
 -- A condition for what is open at a minute of the week. The text index has the number of the pattern beside the words, and finds what meets
--- both; of many patterns it asks each at each word, which takes longer than to read the rows.
-CREATE OR REPLACE FUNCTION open_condition(open_at int) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN open_at IS NULL THEN 'true'
-    WHEN count(*) <= 24 THEN format('ARRAY[opening_pattern_id] && %L::int[]', coalesce(array_agg(id), '{}'))
-    ELSE 'open_ranges @> ' || open_at END
-  FROM public.opening_pattern WHERE ranges @> open_at
-$$;
+-- both; of many patterns it asks each at each word, which takes longer than to read the rows, unless few of the rows with the words are open.
+DROP FUNCTION IF EXISTS open_condition(int);
+CREATE OR REPLACE FUNCTION open_condition(open_at int, query tsquery DEFAULT NULL) RETURNS text LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  patterns int[] := ARRAY(SELECT id FROM public.opening_pattern WHERE ranges @> open_at);
+BEGIN
+  IF open_at IS NULL THEN
+    RETURN 'true';
+  END IF;
+  IF cardinality(patterns) > 24 AND (query IS NULL OR cardinality(patterns) > 200 OR (
+    SELECT count(*) < 500 OR count(*) FILTER (WHERE is_open) > 50 FROM (
+      SELECT open_ranges @> open_at AS is_open FROM public.business_profile WHERE search @@ query AND NOT is_hidden LIMIT 500
+    ) AS sample)) THEN
+    RETURN 'open_ranges @> ' || open_at;
+  END IF;
+  RETURN format('ARRAY[opening_pattern_id] && %L::int[]', patterns);
+END $$;
 
 DROP FUNCTION IF EXISTS search_hits(tsquery, bigint, text, int, int);
 DROP FUNCTION IF EXISTS search_hits(tsquery, int, text, text[]);
@@ -22,7 +32,7 @@ SET enable_seqscan = off SET enable_indexscan = off SET enable_indexonlyscan = o
 BEGIN
   RETURN QUERY EXECUTE '
     SELECT id, created_at::timestamptz, name_norm, search FROM public.business_profile
-    WHERE search @@ $2 AND NOT is_hidden AND ' || condition || ' AND ' || public.open_condition(open_at) || ' LIMIT $3'
+    WHERE search @@ $2 AND NOT is_hidden AND ' || condition || ' AND ' || public.open_condition(open_at, query) || ' LIMIT $3'
     USING given, query, cap;
 END $$;
 
@@ -79,6 +89,6 @@ BEGIN
       coalesce(open_ranges @> $7, false)
     FROM public.business_profile
     WHERE search @@ $2 AND NOT is_hidden AND (NOT $6 OR NOT name_norm ^@ $4) AND ' || condition
-    || ' AND ' || public.open_condition(open_at) || ' LIMIT $3'
+    || ' AND ' || public.open_condition(open_at, query) || ' LIMIT $3'
     USING given, query, cap, asked, any_word, but_named, minute;
 END $$;

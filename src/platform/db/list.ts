@@ -62,7 +62,7 @@ export interface List<
   Values extends object,
   Order extends string = 'newest',
 > {
-  from: (db: Db) => Query<Table, Row>;
+  from: (db: Db, order: RawBuilder<unknown>) => Query<Table, Row>;
   /** Selects the same to count them, where another index serves that better than the order. */
   counted?: (db: Db) => Query<Table, Row>;
   /** Selects rows of which it is known that they match. */
@@ -124,11 +124,14 @@ export function listPage<
   Values extends object,
   Order extends string,
 >(db: Db, list: List<Table, Row, Values, Order>, request: PageRequest & { filters: Values; order: Order }) {
-  const { from, counted: gathered = from, known = from, filters, orders, replans, also, countFitting } = list;
-  const matching = applyFilters(from(db), filters, request.filters);
+  const { from, filters, orders, replans, also, countFitting } = list;
   const isPrepared = !replans?.(request.filters);
   return readPage(orders[request.order], request, async ({ keyset, cursor, limit }) => {
-    const page = { order: pageOrder(keyset, cursor), limit, also };
+    const order = pageOrder(keyset, cursor);
+    const page = { order, limit, also };
+    const inOrder = () => from(db, order);
+    const { counted: gathered = inOrder, known = inOrder } = list;
+    const matching = applyFilters(inOrder(), filters, request.filters);
     const counted = applyFilters(gathered(db), filters, request.filters).clearSelect().limit(MAX_COUNT);
     const next = sql`${matching.where(seek(keyset, cursor))}`;
     const all = counted.select(sql<number>`id`.as('id'));
@@ -140,7 +143,7 @@ export function listPage<
       : sql`WITH found AS MATERIALIZED ${all} ${withTotal({
           ...page,
           all: sql`found`,
-          rows: fewOrNext({ few, next, order: page.order }),
+          rows: fewOrNext({ few, next, order }),
         })}`;
     const { rows } = await query.execute(db);
     const found = splitTotal(rows as RowWithTotal<Row>[]);

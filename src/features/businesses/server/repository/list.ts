@@ -86,14 +86,16 @@ export const EVERYTHING: BusinessMatch = {
 
 interface First {
   order: RawBuilder<unknown>;
-  limit: RawBuilder<unknown>;
+  /** Without one, each part is only sorted, so that they are merged: the planner would read and sort all of them. */
+  limit?: RawBuilder<unknown>;
   /** Is asked within each part: a limit comes after it. */
   where?: RawBuilder<boolean>;
 }
 
 const selectParts = (parts: readonly RawBuilder<boolean>[], first?: First) => {
-  // One part needs no limit of its own: the query has it.
-  const end = first && parts.length > 1 ? sql` ORDER BY ${first.order} LIMIT ${first.limit}` : sql``;
+  // One part needs no order of its own: the query has it.
+  const limit = first?.limit ? sql` LIMIT ${first.limit}` : sql``;
+  const end = first && parts.length > 1 ? sql` ORDER BY ${first.order}${limit}` : sql``;
   const more = first?.where ? sql` AND ${first.where}` : sql``;
   return sql<Rows>`(${sql.join(
     parts.map((part) => sql`(SELECT * FROM business_profile WHERE ${isVisible} AND ${part}${more}${end})`),
@@ -114,7 +116,7 @@ export const matchingRows = (match: BusinessMatch, first?: First): RawBuilder<un
  */
 export function firstRows(
   match: BusinessMatch,
-  { order, limit }: First,
+  { order, limit }: Required<Pick<First, 'order' | 'limit'>>,
   when = sql`true`,
 ): RawBuilder<unknown> {
   const first = (columns: RawBuilder<unknown>) => sql`(
@@ -150,14 +152,14 @@ export const FEATURED_FIRST: Keyset<ListedRow> = {
 
 type Listed = Pick<ListedRow, 'id' | 'createdAt'>;
 
-const selectMatching = (db: Db, match: BusinessMatch) =>
-  db.selectFrom(selectParts(match.parts).as('businessProfile'));
+const selectMatching = (db: Db, match: BusinessMatch, order: RawBuilder<unknown>) =>
+  db.selectFrom(selectParts(match.parts, { order }).as('businessProfile'));
 
 const selectGathered = (db: Db, match: BusinessMatch) =>
   db.selectFrom(selectParts(match.gathered).as('businessProfile'));
 
 export const listNewest = (match: BusinessMatch): List<'businessProfile', Listed, object> => ({
-  from: (db) => selectMatching(db, match).select(['id', 'createdAt']),
+  from: (db, order) => selectMatching(db, match, order).select(['id', 'createdAt']),
   counted: (db) => selectGathered(db, match).select(['id', 'createdAt']),
   known: (db) => db.selectFrom('businessProfile').select(['id', 'createdAt']),
   filters: {},
@@ -171,7 +173,7 @@ export const listFeatured = (
 ): List<'businessProfile', ListedRow, object, 'relevance'> => {
   const columns = ['id', 'isReachable', 'isFresh', 'isFeatured', 'createdAt'] as const;
   return {
-    from: (db) => selectMatching(db, match).select(columns),
+    from: (db, order) => selectMatching(db, match, order).select(columns),
     counted: (db) => selectGathered(db, match).select(columns),
     known: (db) => db.selectFrom('businessProfile').select(columns),
     filters: {},

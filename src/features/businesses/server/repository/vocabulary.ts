@@ -115,7 +115,8 @@ const MANY_IN_SAMPLE = sql.lit(10);
 const someWithWords = (db: Db, match: BusinessMatch) => sql`
   sampled AS MATERIALIZED (SELECT id, search FROM first WHERE search @@ words),
   holders AS MATERIALIZED (
-    TABLE sampled UNION ALL SELECT id, search FROM search_hits(words, ${MAX_LOOKED_AT}, ${searchArguments(db, match)})
+    TABLE sampled UNION ALL SELECT id, search FROM search_hits(
+      words, CASE WHEN trade IS NULL THEN 1 ELSE ${MAX_LOOKED_AT} END, ${searchArguments(db, match)})
     WHERE (SELECT count(*) < ${MANY_IN_SAMPLE} FROM sampled))`;
 
 const SELLS = sql`

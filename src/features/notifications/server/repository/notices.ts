@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Batch } from '#platform/db/batches.ts';
 import type { Db } from '#platform/db/database.ts';
-import { NEWEST_FIRST } from '#platform/db/keyset.ts';
+import { NEWEST_FIRST, pageOrder } from '#platform/db/keyset.ts';
 import type { List } from '#platform/db/list.ts';
 import type { ListedNotice, MailMode, NoticeKind } from '../../schema.ts';
 import type { Notice } from '../notice.ts';
@@ -74,7 +74,7 @@ export const presentNotice = ({
 }: NoticeRow): ListedNotice => ({ id, kind, text, path, times, createdAt, isRead: readAt !== null });
 
 export async function listNewestNotices(db: Db, userId: number, limit: number): Promise<ListedNotice[]> {
-  const rows = await NOTICES.from(db)
+  const rows = await NOTICES.from(db, pageOrder(NEWEST_FIRST, null))
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
