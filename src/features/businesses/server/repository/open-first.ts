@@ -74,8 +74,8 @@ function headRows(match: BusinessMatch, minute: number): RawBuilder<unknown> {
 }
 
 /** Follows the head. The cursor's own condition is what the index seeks by. */
-function tailRows(match: BusinessMatch, cursor: Cursor<Key> | null): RawBuilder<unknown> {
-  const isInTail = cursor?.key[1] === false;
+function tailRows(match: BusinessMatch, cursor: Cursor<Key>): RawBuilder<unknown> {
+  const isInTail = cursor.key[1] === false;
   const inTail = isInTail ? { ...cursor, key: cursor.key.slice(2).toSpliced(3, 1) } : null;
   const inOrder = pageOrder(FEATURED_FIRST, inTail);
   const where = sql<boolean>`(SELECT count(*) > ${sql.lit(MAX_TOTAL)} FROM head)
@@ -86,13 +86,17 @@ function tailRows(match: BusinessMatch, cursor: Cursor<Key> | null): RawBuilder<
     FROM ${matchingRows(match, { order: inOrder, limit: MAX_PAGE, where })} ORDER BY ${inOrder} LIMIT ${MAX_PAGE}`;
 }
 
+/** The first page needs no tail: the head alone has more rows than a page. */
+const listedRows = (match: BusinessMatch, cursor: Cursor<Key> | null): RawBuilder<unknown> => {
+  const head = sql`SELECT true AS is_head, head.* FROM head`;
+  return cursor ? sql`${head} UNION ALL (${tailRows(match, cursor)})` : head;
+};
+
 export async function listOpenFirst(db: Db, match: BusinessMatch, { cursor, limit }: Seek<OpenFirstRow>) {
   const minute = minuteFor(match, cursor);
   const { rows } = await sql<RowWithTotal<OpenFirstRow>>`${planFor(match)}
     WITH ${headRows(match, minute)},
-    list AS (
-      SELECT ${minute}::int AS minute, part.* FROM (
-        SELECT true AS is_head, head.* FROM head UNION ALL (${tailRows(match, cursor)})) AS part)
+    list AS (SELECT ${minute}::int AS minute, part.* FROM (${listedRows(match, cursor)}) AS part)
     ${withTotal({
       all: sql`head`,
       rows: sql`SELECT * FROM list WHERE ${seek(OPEN_FIRST, cursor)}`,
