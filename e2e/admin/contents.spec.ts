@@ -80,6 +80,12 @@ test(
     await hours.getByRole('button', { name: 'Cerrar' }).first().click();
 
     await row.getByRole('button', { name: 'Más opciones de Telares Nebaj' }).click();
+    await more.getByRole('button', { name: /^Entregar a su propietario/ }).click();
+    const giving = page.getByRole('dialog', { name: 'Entregar a su propietario' });
+    await expectAccessible(page);
+    await giving.getByRole('button', { name: 'Cerrar' }).first().click();
+
+    await row.getByRole('button', { name: 'Más opciones de Telares Nebaj' }).click();
     await more.getByRole('button', { name: /^Ocultar/ }).click();
     const hiding = page.getByRole('dialog', { name: /^Ocultar/ });
     await hiding.getByLabel('Motivo').fill('Ya no existe.');

@@ -9,8 +9,8 @@ import { formatDate } from '#shared/time.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { useGuard } from '#ui/guard.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lazyModal } from '#ui/lazy.tsx';
 import { DeleteBusiness } from '../../publishing/delete-business.tsx';
+import { NewOwnerDialog, newOwnerText } from '../admin/new-owner.tsx';
 import { TodaysHours } from '../../publishing/todays-hours.tsx';
 
 function statusText({ hiddenBy, takedownReason, verifiedAt, isFeatured }: BusinessProfile): string {
@@ -22,21 +22,14 @@ function statusText({ hiddenBy, takedownReason, verifiedAt, isFeatured }: Busine
   return isFeatured ? since : `${since} Se muestra cuando el plan es Premium.`;
 }
 
-const TransferDialog = lazyModal(() => import('#features/accounts/ui/transfer-dialog.tsx'));
-const TransferOwnershipDialog = lazyModal(
-  () => import('#features/businesses/ui/transfer-ownership-dialog.tsx'),
-);
-
 function TransferOwnershipButton({ business }: { business: BusinessProfile }) {
   const [isOpen, setOpen] = useState(false);
-  const Dialog = business.isOfSystemAccount ? TransferOwnershipDialog : TransferDialog;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} className="needs-script">
-        <Icon name="handshake" size={18} />{' '}
-        {business.isOfSystemAccount ? 'Entregar a su propietario…' : 'Pasar a otra cuenta…'}
+        <Icon name="handshake" size={18} /> {newOwnerText(business)}
       </Button>
-      {isOpen && <Dialog business={business} onClose={() => setOpen(false)} />}
+      {isOpen && <NewOwnerDialog business={business} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,11 +15,12 @@ import { useNavigate } from '#ui/router/hooks.ts';
 import { SpecialDaysDialog } from '../../../publishing/todays-hours.tsx';
 import { listedAnnouncementsPage } from '../announcements/page.ts';
 import { mergePage } from '../merge/page.ts';
+import { NewOwnerDialog, newOwnerText } from '../new-owner.tsx';
 import { findNextAction } from './next-action.ts';
 
 const TakeDownDialog = lazyModal(() => import('#features/moderation/ui/reports/take-down-dialog.tsx'));
 
-type Step = 'more' | 'hours' | 'hide' | 'show' | 'delete';
+type Step = 'more' | 'hours' | 'give' | 'hide' | 'show' | 'delete';
 
 interface BusinessProps {
   business: ListedBusiness;
@@ -29,6 +30,13 @@ interface DialogsProps extends BusinessProps {
   step: Step;
   onStep: (step: Step | null) => void;
 }
+
+/** Only the system account has no address. */
+const givenOf = ({ id, name, owner }: ListedBusiness) => ({
+  id,
+  name,
+  isOfSystemAccount: owner.email === null,
+});
 
 function Publishing({ business, onStep }: Omit<DialogsProps, 'step'>) {
   const { id, isHidden } = business;
@@ -81,6 +89,12 @@ function More({ business, onStep }: DialogsProps) {
         onClick={() => onStep('hours')}
       />
       <Publishing business={business} onStep={onStep} />
+      <ActionEntry
+        icon="handshake"
+        text={newOwnerText(givenOf(business))}
+        hint="Con sus fotos y anuncios."
+        onClick={() => onStep('give')}
+      />
       {takedownReason === null ? (
         <ActionEntry
           icon="eye-off"
@@ -155,6 +169,7 @@ function Dialogs(props: DialogsProps) {
   const asked = { business, onClose: () => onStep(null) };
   if (step === 'more') return <More {...props} />;
   if (step === 'hours') return <SpecialDaysDialog {...asked} />;
+  if (step === 'give') return <NewOwnerDialog {...asked} business={givenOf(business)} />;
   if (step === 'hide') return <Hiding {...asked} />;
   return step === 'show' ? <Showing {...asked} /> : <Deleting {...asked} />;
 }
