@@ -6,8 +6,7 @@ import { Line } from '#shared/text-schemas.ts';
 import { DeviceSession, Email } from '../auth/schema.ts';
 import { BusinessCard } from '../businesses/schema.ts';
 import { ListedNotice } from '../notifications/schema.ts';
-import { Payment } from '../plans/payments.ts';
-import { Usage } from '../plans/schema.ts';
+import { OwnPayment, Usage } from '../plans/schema.ts';
 import { Person } from '../users/schema.ts';
 
 export const MAX_LISTED = 20;
@@ -88,7 +87,7 @@ export const Account = v.object({
   businesses: v.array(BusinessCard),
   managed: v.array(BusinessCard),
   usage: Usage,
-  payments: v.array(Payment),
+  payments: v.array(v.object({ ...OwnPayment.entries, takerName: v.nullable(v.string()) })),
   changes: v.array(PendingChange),
   cases: v.array(AccountCase),
   mails: AccountMails,

@@ -155,6 +155,7 @@ export const OwnPayment = v.object({
   voidedAt: v.nullable(v.date()),
   voidReason: v.nullable(v.string()),
 });
+export type OwnPayment = v.InferOutput<typeof OwnPayment>;
 
 const MAX_PAYMENT = 100_000;
 export const MAX_REFERENCE_LENGTH = 60;

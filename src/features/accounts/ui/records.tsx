@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#shared/time.ts';
 import { pluralize } from '#shared/text.ts';
 import { RelativeTime } from '#ui/now.tsx';
-import { PaymentLine } from '../../plans/ui/admin/premium/payment-line.tsx';
 import type { Account, AccountMails } from '../schema.ts';
 
 interface LineProps {
@@ -71,23 +70,6 @@ export function DeviceLines({ sessions, devices }: Pick<Account, 'sessions' | 'd
           : `Conocemos ${pluralize('aparato', 'aparatos', devices)}.`}
       </p>
     </>
-  );
-}
-
-export function PaymentLines({ payments }: Pick<Account, 'payments'>) {
-  if (payments.length === 0) return <p className="mt-3 text-muted">No hay pagos anotados.</p>;
-  return (
-    <ul aria-label="Pagos" className="mt-3 divide-y divide-line">
-      {payments.map((payment) => (
-        <li key={payment.id} className="py-2 wrap-anywhere">
-          <PaymentLine payment={payment} />
-          <p className="text-sm text-muted">
-            {payment.takerName && `Lo anotó ${payment.takerName}`}
-            {payment.voidedAt && ` · Anulado: ${payment.voidReason}`}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -78,10 +78,27 @@ function Publishing({ business, onStep }: Omit<DialogsProps, 'step'>) {
   );
 }
 
+function Showable({ business: { takedownReason }, onStep }: Omit<DialogsProps, 'step'>) {
+  return takedownReason === null ? (
+    <ActionEntry
+      icon="eye-off"
+      text="Ocultar…"
+      hint="Deja de mostrarse, sin borrarse."
+      onClick={() => onStep('hide')}
+    />
+  ) : (
+    <ActionEntry
+      icon="eye"
+      text="Volver a mostrar"
+      hint={`Se ocultó por: ${takedownReason}`}
+      onClick={() => onStep('show')}
+    />
+  );
+}
+
 function More({ business, onStep }: DialogsProps) {
-  const { name, takedownReason } = business;
   return (
-    <ActionSheet title={name} onClose={() => onStep(null)}>
+    <ActionSheet title={business.name} onClose={() => onStep(null)}>
       <ActionEntry
         icon="calendar-clock"
         text="Horario de hoy"
@@ -95,21 +112,7 @@ function More({ business, onStep }: DialogsProps) {
         hint="Con sus fotos y anuncios."
         onClick={() => onStep('give')}
       />
-      {takedownReason === null ? (
-        <ActionEntry
-          icon="eye-off"
-          text="Ocultar…"
-          hint="Deja de mostrarse, sin borrarse."
-          onClick={() => onStep('hide')}
-        />
-      ) : (
-        <ActionEntry
-          icon="eye"
-          text="Volver a mostrar"
-          hint={`Se ocultó por: ${takedownReason}`}
-          onClick={() => onStep('show')}
-        />
-      )}
+      <Showable business={business} onStep={onStep} />
       <ActionEntry
         icon="trash-2"
         text="Eliminar negocio"

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ACCOUNT_PAGE_MESSAGES } from '#features/accounts/messages.ts';
 import { accountQuery } from '#features/accounts/queries.ts';
 import type { Account } from '#features/accounts/schema.ts';
-import { DeviceLines, MailState, NoticeLines, PaymentLines } from '#features/accounts/ui/records.tsx';
+import { DeviceLines, MailState, NoticeLines } from '#features/accounts/ui/records.tsx';
 import type { BusinessCard } from '#features/businesses/schema.ts';
 import { CASE_WORDS } from '#features/moderation/ui/case-words.ts';
 import { UsageCard } from '#features/users/ui/usage-card.tsx';
@@ -17,6 +17,7 @@ import { RelativeTime } from '#ui/now.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { casesPage } from '../cases/page.ts';
 import { FoldingCard } from '../panel-card.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 import { PersonCard } from './person-card.tsx';
 
 const TransferDialog = lazyModal(() => import('#features/accounts/ui/transfer-dialog.tsx'));
