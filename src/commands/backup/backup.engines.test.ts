@@ -71,6 +71,8 @@ async function fillDatabase(): Promise<void> {
   await buildAnnouncement(db, { businessId: business.id });
   const picture = await storeOneColour(site, owner.id);
   await storeOneColour(site, owner.id);
+  // Two accounts that upload the same picture share its files.
+  for (const { id } of [owner, await buildUser(db)]) await storeOneColour(site, id, 'teal');
   await db.updateTable('appUser').set({ avatarFileId: picture.id }).where('id', '=', owner.id).execute();
   await sql`INSERT INTO banner (media_file_id) VALUES (${picture.id})`.execute(db);
   await sql`INSERT INTO audit_entry (created_at, actor_name, act, subject_kind, subject_name, before, after)
