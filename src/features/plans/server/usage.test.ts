@@ -9,6 +9,6 @@ it.each([
   const plan = { ownerId: 1, name, isPremium, limits, at: new Date(0) };
   const last = limits.catalogItems - 1;
   expect(() => requireRoomForItems(plan, last, 1)).not.toThrow();
-  expect(() => requireRoomForItems(plan, last, 2)).toThrow('Cabe 1 más.');
+  expect(() => requireRoomForItems(plan, last, 2)).toThrow('solo cabe 1 más');
   expect(() => requireRoomForItems(plan, limits.catalogItems, 1)).toThrow('Tu carta ya los tiene todos.');
 });
