@@ -17,5 +17,6 @@ it('describes each changed fact in a line', () => {
     ['visible: sí → no'],
   );
   expect(differences({ before: { name: 'Feria' }, after: null })).toEqual(['nombre: Feria']);
+  expect(differences({ before: null, after: { paidOn: '2026-11-29' } })).toEqual(['pagó el: 29/11/2026']);
   expect(differences({ before: null, after: null })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { dayStart } from '#shared/calendar.ts';
 import { formatDate, formatTime } from '#shared/time.ts';
 import type { ActName, AuditEntry, SubjectKind } from './schema.ts';
 
@@ -144,11 +145,14 @@ export const factLabel = (name: string): string => FACT_LABELS[name] ?? name;
 
 type Fact = NonNullable<AuditEntry['before']>[string];
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 function formatFact(fact: Fact | undefined): string {
   if (fact === null || fact === undefined || fact === '') return '—';
   if (fact instanceof Date) return `${formatDate(fact)} ${formatTime(fact)}`;
   if (typeof fact === 'boolean') return fact ? 'sí' : 'no';
-  return String(fact);
+  const text = String(fact);
+  return DAY.test(text) ? formatDate(dayStart(text)) : text;
 }
 
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
