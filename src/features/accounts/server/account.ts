@@ -13,6 +13,9 @@ type Context = Pick<AppContext, 'db' | 'clock'> & { identity: IdentityProvider }
 
 const ALL = { includeHidden: true };
 
+/** Leaves out who paid: the page is that of the payer. */
+const withoutPayer = ({ userId: _, payer: _payer, ...payment }: ReturnType<typeof presentPayment>) => payment;
+
 /** @throws AppError `not-found`, also for the system account */
 export async function getAccount({ db, clock, identity }: Context, id: number): Promise<Account> {
   const at = clock();
@@ -42,7 +45,7 @@ export async function getAccount({ db, clock, identity }: Context, id: number): 
     businesses,
     managed: managedBusinesses,
     usage,
-    payments: payments.map(presentPayment),
+    payments: payments.map((row) => withoutPayer(presentPayment(row))),
     changes,
     cases,
     mails,
