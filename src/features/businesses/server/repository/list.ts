@@ -228,7 +228,9 @@ const selectPremiumOfAge = (db: Db, at: Param<Date>, isFresh: boolean) =>
  * newest.
  */
 export const selectPremiumIds = (db: Db, at: Param<Date>, limit: Param<number>) =>
-  selectPremiumOfAge(db, at, true).unionAll(selectPremiumOfAge(db, at, false)).limit(limit);
+  selectPremiumOfAge(db, at, true)
+    .unionAll(selectPremiumOfAge(db, at, false))
+    .limit(limit);
 
 export const selectIdsOfOwner = (db: Db, userId: Param<number>) =>
   db

@@ -19,7 +19,9 @@ it('premium businesses of the home page are not planned each time', async () => 
   const { id: userId } = await buildUser(db, { premium: true });
   await buildBusiness(db, { userId, placeCode: '0301' });
   await sql`INSERT INTO business_profile (user_id, name, place_code, is_fresh)
-    SELECT ${userId}, 'Tienda ' || i, '0301', true FROM generate_series(1, ${BUSINESSES}::int) AS i`.execute(db);
+    SELECT ${userId}, 'Tienda ' || i, '0301', true FROM generate_series(1, ${BUSINESSES}::int) AS i`.execute(
+    db,
+  );
   await sql`ANALYZE business_profile`.execute(db);
   const { rows } = await db.transaction().execute(async (transaction) => {
     for (let ask = 0; ask < ASKS; ask += 1) await listPremium(transaction, NOW, 7);
