@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, useMemo } from 'react';
 import { type ItemGroup, groupItems } from '../groups.ts';
 import { formatPrice } from '#shared/price-list/price.ts';
 import type { CatalogItem } from '../schema.ts';
@@ -65,6 +65,40 @@ const Item = memo(function Item({ item, amount, Photo, Control }: ItemProps) {
   );
 });
 
+interface GroupProps {
+  group: ItemGroup<CatalogItem>;
+  place: number;
+  Photo: Photo;
+  choosing: Choosing | undefined;
+}
+
+const hasSameAmounts = (before: GroupProps, { group, place, Photo, choosing }: GroupProps): boolean =>
+  before.group === group &&
+  before.place === place &&
+  before.Photo === Photo &&
+  before.choosing?.Control === choosing?.Control &&
+  group.items.every(({ id }) => before.choosing?.amounts.get(id) === choosing?.amounts.get(id));
+
+/** Is rendered again when an amount of its own changes: each touch would compare all 200 items. */
+const Group = memo(function Group({ group: { name, items }, place, Photo, choosing }: GroupProps) {
+  return (
+    <div id={`carta-${place}`} className="scroll-mt-20">
+      {name !== null && <h3 className="mt-4 mb-1 text-lg wrap-anywhere">{name}</h3>}
+      <ul>
+        {items.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            Photo={Photo}
+            amount={choosing?.amounts.get(item.id) ?? 0}
+            Control={choosing?.Control}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}, hasSameAmounts);
+
 interface CatalogListProps {
   items: readonly CatalogItem[];
   Photo: Photo;
@@ -73,25 +107,12 @@ interface CatalogListProps {
 
 /** Shows up to 200 items: each is plain markup, and those far from the screen are not laid out. */
 export function CatalogList({ items, Photo, choosing }: CatalogListProps) {
-  const groups = groupItems(items);
+  const groups = useMemo(() => groupItems(items), [items]);
   return (
     <>
       {groups.length > 1 && items.length > MANY_ITEMS && <GroupLinks groups={groups} />}
-      {groups.map(({ name, items: grouped }, place) => (
-        <div key={name} id={`carta-${place}`} className="scroll-mt-20">
-          {name !== null && <h3 className="mt-4 mb-1 text-lg wrap-anywhere">{name}</h3>}
-          <ul>
-            {grouped.map((item) => (
-              <Item
-                key={item.id}
-                item={item}
-                Photo={Photo}
-                amount={choosing?.amounts.get(item.id) ?? 0}
-                Control={choosing?.Control}
-              />
-            ))}
-          </ul>
-        </div>
+      {groups.map((group, place) => (
+        <Group key={group.name} group={group} place={place} Photo={Photo} choosing={choosing} />
       ))}
     </>
   );
