@@ -17,60 +17,46 @@ function casesLine({ waiting, oldestAt }: Morning['cases'], now: Date): MorningL
   const topic = 'Por decidir';
   const path = adminPaths.cases();
   if (waiting === 0) return { topic, text: 'Nada espera tu decisión.', isDue: false, path };
-  const oldest = waiting === 1 ? 'Llegó' : 'El más antiguo llegó';
-  const text = `${pluralize('caso espera', 'casos esperan', waiting)} tu decisión. ${oldest} ${since(oldestAt, now)}.`;
+  const oldest = waiting === 1 ? 'de' : 'el más antiguo, de';
+  const text = `${pluralize('caso', 'casos', waiting)}, ${oldest} ${since(oldestAt, now)}.`;
   return { topic, text, isDue: true, path };
 }
 
 function plansLine({ week, month }: Morning['plans']): MorningLine {
   const topic = 'Premium';
   const path = adminPaths.premium;
-  if (month === 0)
-    return { topic, text: 'A nadie se le termina en los próximos 30 días.', isDue: false, path };
-  const people = (count: number) => pluralize('persona', 'personas', count);
-  return {
-    topic,
-    text: `Se termina en 7 días para ${people(week)}, y en 30 días para ${people(month)}.`,
-    isDue: week > 0,
-    path,
-  };
+  if (month === 0) return { topic, text: 'Nadie termina en 30 días.', isDue: false, path };
+  const inMonth = `${pluralize('termina', 'terminan', month)} en 30 días`;
+  return { topic, text: `${inMonth}, ${formatCount(week)} en 7.`, isDue: week > 0, path };
 }
 
 function mailLine({ waiting, oldestAt, refused }: Morning['mail'], now: Date): MorningLine {
   const topic = 'Correo';
   const isStuck = oldestAt !== null && now.getTime() - oldestAt.getTime() > HOUR;
-  const left = isStuck
-    ? `${pluralize('correo no ha salido', 'correos no han salido', waiting)}; el más antiguo es de ${since(oldestAt, now)}.`
-    : 'Los correos salen.';
-  const returned =
-    refused > 0
-      ? ` En 7 días, ${pluralize('correo fue rechazado', 'correos fueron rechazados', refused)}.`
-      : '';
+  const left = isStuck ? `${formatCount(waiting)} sin salir, desde ${since(oldestAt, now)}.` : 'Todo sale.';
+  const returned = refused > 0 ? ` ${pluralize('rechazado', 'rechazados', refused)} en 7 días.` : '';
   return { topic, text: left + returned, isDue: isStuck || refused > 0 };
 }
 
 function backupLine({ state, doneAt }: Morning['backup'], now: Date): MorningLine {
-  const last = since(doneAt, now);
+  const last = `La última, de ${since(doneAt, now)}`;
   const texts: Record<Morning['backup']['state'], string> = {
-    fine: `La última es de ${last}.`,
-    late: `La última es de ${last}: las que siguieron fallaron. El registro del servidor dice por qué.`,
-    missing: 'Todavía no hay ninguna. El registro del servidor dice por qué.',
-    unplanned: 'El sitio no las hace por sí solo: faltan BACKUP_EVERY y BACKUP_TO.',
+    fine: `${last}.`,
+    late: `${last}: luego fallaron. El registro del servidor dice por qué.`,
+    missing: 'Ninguna. El registro del servidor dice por qué.',
+    unplanned: 'No se hacen: faltan BACKUP_EVERY y BACKUP_TO.',
   };
-  return { topic: 'Copia de seguridad', text: texts[state], isDue: state !== 'fine' };
+  return { topic: 'Copias', text: texts[state], isDue: state !== 'fine' };
 }
 
 function importsLine({ unfinished }: Morning['imports']): MorningLine {
-  const text =
-    unfinished === 0
-      ? 'Ninguna está a medias.'
-      : `${pluralize('importación tiene', 'importaciones tienen', unfinished)} filas por importar.`;
+  const text = unfinished === 0 ? 'Ninguna a medias.' : `${formatCount(unfinished)} con filas por importar.`;
   return { topic: 'Importaciones', text, isDue: unfinished > 0, path: adminPaths.transfer };
 }
 
 function preparedLine({ prepared }: Morning['invitations']): MorningLine[] {
   if (prepared === 0) return [];
-  const text = `${pluralize('invitación espera', 'invitaciones esperan', prepared)} que la${prepared === 1 ? '' : 's'} envíes por WhatsApp.`;
+  const text = `${formatCount(prepared)} por enviar por WhatsApp.`;
   const path = adminPaths.invitations({ state: 'prepared' });
   return [{ topic: 'Invitaciones', text, isDue: true, path }];
 }
@@ -78,13 +64,13 @@ function preparedLine({ prepared }: Morning['invitations']): MorningLine[] {
 function answersLine({ claimed, declined }: Answers, since: string): MorningLine[] {
   if (claimed + declined === 0) return [];
   const parts = [
-    claimed > 0 && pluralize('negocio fue reclamado', 'negocios fueron reclamados', claimed),
-    declined > 0 && pluralize('dijo que no', 'dijeron que no', declined),
+    claimed > 0 && pluralize('negocio reclamado', 'negocios reclamados', claimed),
+    declined > 0 && `${formatCount(declined)} que no`,
   ].filter((part) => part !== false);
   const state = claimed === 0 ? 'declined' : declined === 0 ? 'claimed' : undefined;
   return [
     {
-      topic: 'Respuestas a invitaciones',
+      topic: 'Respuestas',
       text: `${since}, ${parts.join(' y ')}.`,
       isDue: false,
       path: adminPaths.invitations({ state }),
@@ -106,19 +92,19 @@ function diskLine(lowDisks: Morning['lowDisks']): MorningLine {
     ({ name, freeBytes }) =>
       `${formatCount(Math.round(freeBytes / 1024 ** 2))} MB para ${DISKS[name] ?? name}`,
   );
-  return { topic, text: `Queda poco espacio: ${left.join(', ')}.`, isDue: true };
+  return { topic, text: `Quedan ${left.join(', ')}.`, isDue: true };
 }
 
 function growthLine({ businesses, announcements, people, views }: Morning['growth']): MorningLine {
   const counted = (singular: string, plural: string, { now, before }: Change) =>
-    `${pluralize(singular, plural, now)} (${formatCount(before)} antes)`;
+    `${pluralize(singular, plural, now)} (antes ${formatCount(before)})`;
   const parts = [
-    counted('negocio nuevo', 'negocios nuevos', businesses),
+    counted('negocio', 'negocios', businesses),
     counted('anuncio', 'anuncios', announcements),
     counted('persona', 'personas', people),
     counted('vista', 'vistas', views),
   ];
-  return { topic: 'En 7 días', text: `${parts.join(', ')}.`, isDue: false };
+  return { topic: 'Nuevo en 7 días', text: `${parts.join(', ')}.`, isDue: false };
 }
 
 /** Returns a line for each thing that an administrator should know, in the order of the day, or for the mail of the week. */

@@ -44,10 +44,10 @@ describe('the morning', () => {
     expect(lines.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'Nada espera tu decisión.',
-        'A nadie se le termina en los próximos 30 días.',
-        'Los correos salen.',
-        'La última es de hace 5 horas.',
-        'Ninguna está a medias.',
+        'Nadie termina en 30 días.',
+        'Todo sale.',
+        'La última, de hace 5 horas.',
+        'Ninguna a medias.',
         'Hay espacio.',
       ]),
     );
@@ -86,17 +86,15 @@ describe('the morning', () => {
         views: { now: 40, before: 30 },
       },
     });
-    expect(due).toEqual(['Por decidir', 'Premium', 'Correo', 'Importaciones', 'Copia de seguridad', 'Disco']);
+    expect(due).toEqual(['Por decidir', 'Premium', 'Correo', 'Importaciones', 'Copias', 'Disco']);
     expect(lines.map(({ text }) => text)).toEqual([
-      '1 caso espera tu decisión. Llegó hace 3 días.',
-      'Se termina en 7 días para 1 persona, y en 30 días para 2 personas.',
-      '1 correo no ha salido; el más antiguo es de hace 4 horas.',
-      '1 importación tiene filas por importar.',
-      'La última es de hace 3 días: las que siguieron fallaron. El registro del servidor dice por qué.',
-      'Queda poco espacio: 300 MB para los datos.',
-      expect.stringMatching(
-        /^1 negocio nuevo \(1 antes\), 1 anuncio \(0 antes\), .*40 vistas \(30 antes\)\.$/,
-      ),
+      '1 caso, de hace 3 días.',
+      '2 terminan en 30 días, 1 en 7.',
+      '1 sin salir, desde hace 4 horas.',
+      '1 con filas por importar.',
+      'La última, de hace 3 días: luego fallaron. El registro del servidor dice por qué.',
+      'Quedan 300 MB para los datos.',
+      expect.stringMatching(/^1 negocio \(antes 1\), 1 anuncio \(antes 0\), .*40 vistas \(antes 30\)\.$/),
     ]);
   });
 });
@@ -106,7 +104,7 @@ describe('invitations', () => {
     buildInvitation(db, { createdAt: ago(8 * DAY), outcome, endedAt: ago(ms) });
   const about = (lines: ReturnType<typeof describeMorning>) =>
     lines.flatMap(({ topic, text, isDue, path }) =>
-      topic.includes('nvitaciones') ? [{ text, isDue, path }] : [],
+      ['Invitaciones', 'Respuestas'].includes(topic) ? [{ text, isDue, path }] : [],
     );
 
   it('are lines only where there is something to say', async () => {
@@ -121,19 +119,19 @@ describe('invitations', () => {
     const { morning, lines } = await read();
     expect(about(lines)).toEqual([
       {
-        text: '1 invitación espera que la envíes por WhatsApp.',
+        text: '1 por enviar por WhatsApp.',
         isDue: true,
         path: '/admin/invitaciones?state=prepared',
       },
       {
-        text: 'Desde ayer, 1 negocio fue reclamado.',
+        text: 'Desde ayer, 1 negocio reclamado.',
         isDue: false,
         path: '/admin/invitaciones?state=claimed',
       },
     ]);
     const [, week] = about(describeMorning(morning, clock.now(), 'week'));
     expect(week).toMatchObject({
-      text: 'En 7 días, 1 negocio fue reclamado y 2 dijeron que no.',
+      text: 'En 7 días, 1 negocio reclamado y 2 que no.',
       path: '/admin/invitaciones',
     });
     await db.deleteFrom('businessInvitation').execute();

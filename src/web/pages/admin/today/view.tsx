@@ -8,14 +8,14 @@ import { AdminFrame } from '../admin-frame.tsx';
 
 function Line({ line: { topic, text, isDue, path } }: { line: MorningLine }) {
   return (
-    <li className="relative flex min-h-11 gap-3 px-4 py-3 has-[a]:hover:bg-raised sm:px-6">
+    <li className="relative flex min-h-11 items-center gap-2 px-3 py-1.5 has-[a]:hover:bg-raised sm:gap-3 sm:px-6 sm:py-3">
       <Icon
         name={isDue ? 'circle-alert' : 'circle-check'}
-        size={22}
-        className={`mt-0.5 shrink-0 ${isDue ? 'text-marigold' : 'text-jade'}`}
+        size={20}
+        className={`shrink-0 ${isDue ? 'text-marigold' : 'text-jade'}`}
       />
-      <span className="min-w-0 flex-1">
-        <span className="font-semibold">
+      <p className="min-w-0 flex-1 text-sm text-pretty wrap-anywhere sm:text-base">
+        <span className="mr-1 font-semibold">
           {path ? (
             <Link to={path} className="text-link after:absolute after:inset-0">
               {topic}
@@ -23,10 +23,10 @@ function Line({ line: { topic, text, isDue, path } }: { line: MorningLine }) {
           ) : (
             topic
           )}
-        </span>
-        <span className="block text-pretty wrap-anywhere">{text}</span>
-      </span>
-      {path && <Icon name="chevron-right" size={20} className="mt-0.5 shrink-0 text-muted" />}
+        </span>{' '}
+        {text}
+      </p>
+      {path && <Icon name="chevron-right" size={20} className="shrink-0 text-muted max-sm:hidden" />}
     </li>
   );
 }
@@ -34,7 +34,7 @@ function Line({ line: { topic, text, isDue, path } }: { line: MorningLine }) {
 export default function TodayPage() {
   const { data: morning } = useSuspenseQuery(morningQuery());
   return (
-    <AdminFrame title="Hoy" hasSearch>
+    <AdminFrame title="Hoy">
       <ul className="card max-w-3xl divide-y divide-line overflow-hidden">
         {describeMorning(morning, useNow()).map((line) => (
           <Line key={line.topic} line={line} />
