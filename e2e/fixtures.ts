@@ -96,6 +96,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitForScript(page);
 }
 
+/** Leaves the page before it forgets the session: what the page still asks for would be refused. */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Describes violations alone: selectors of what is right cost more than the rules. */
 const newAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 

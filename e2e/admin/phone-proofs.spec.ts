@@ -1,5 +1,5 @@
 import { buildBusiness } from '#db/builders/business.ts';
-import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 
@@ -37,7 +37,7 @@ test('an owner proves the WhatsApp of a business, and visitors read what was che
   await page.getByRole('button', { name: 'Comprobar mi WhatsApp' }).click();
   await expect(dialog.getByText(code)).toBeVisible();
 
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, await newOwner(site.resources, { role: 'admin' }), '/admin/por-decidir?kind=phone-proof');
   const proof = page.getByRole('listitem').filter({ hasText: code });
   await expect(proof).toContainText('+502 5555 0123');
@@ -46,7 +46,7 @@ test('an owner proves the WhatsApp of a business, and visitors read what was che
   await expect(page.getByText('WhatsApp comprobado')).toBeVisible();
   await expect(page.getByText('Nadie espera')).toBeVisible();
 
-  await page.context().clearCookies();
+  await dropSession(page);
   await visit(page, profile);
   const badge = page.locator('summary', { hasText: 'WhatsApp comprobado' });
   const sentence = page.getByText(/^Comprobamos el .+ que este WhatsApp es del negocio\.$/);

@@ -4,7 +4,7 @@ import { applyPlan, lockPlan } from '#features/plans/server/index.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildReply } from '#db/builders/reply.ts';
-import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 
@@ -166,9 +166,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Ocultar y avisar' }).click();
     await expect(page.getByText('Ya no se muestra')).toBeVisible();
 
-    // The counts of the panel follow a decision.
-    await page.waitForLoadState('networkidle');
-    await page.context().clearCookies();
+    await dropSession(page);
     await visit(page, announcement);
     await expect(page.getByText('Todavía no hay comentarios.')).toBeVisible();
     await enter(page, author, announcement);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Resources } from '#server/open-resources.ts';
 import { buildBusiness } from '#db/builders/business.ts';
-import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { testOn } from '../own-site.ts';
 import { enter, newOwner } from '../owners/owner.ts';
 import { openCard } from './open-card.ts';
@@ -88,7 +88,7 @@ test('an invited user chooses a password from the e-mail and is signed in', asyn
   await row.getByRole('button', { name: 'Enviar la invitación otra vez' }).click();
   await expect(page.getByText(`Enviamos otra invitación a ${email}.`)).toBeVisible();
   await expect.poll(async () => (await mailsTo(site.resources, email)).length).toBe(2);
-  await page.context().clearCookies();
+  await dropSession(page);
   await visit(page, await mailedLink(site.resources, email));
   await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Resources } from '#server/open-resources.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { tabTo } from '../focus-walk.ts';
-import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, openSection, test } from './owner.ts';
 
 const COLOURS = ['#b42318', '#0f766e', '#0a58ca'];
@@ -129,7 +129,7 @@ test('only the owner sees the tools', { tag: '@once' }, async ({ page, site }) =
   const { id } = await openOwnBusiness(page, site.resources, 0);
   const tools = page.getByRole('region', { name: 'Opciones del propietario' });
   await expect(tools).toBeVisible();
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, await newOwner(site.resources), `/business/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tools).toBeHidden();

@@ -3,7 +3,7 @@ import type { Resources } from '#server/open-resources.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { storeOneColour } from '#test/store-one-colour.ts';
-import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
 async function publish(resources: Resources, { isHidden = false, isBusinessHidden = false } = {}) {
@@ -55,7 +55,7 @@ test('photos over the plan limit are reported as stored', { tag: '@phone' }, asy
   await enter(page, shown.owner, shown.page);
   await expect(page.getByText('1 foto oculta por tu plan; está guardada.')).toBeVisible();
   await expectAccessible(page);
-  await page.context().clearCookies();
+  await dropSession(page);
   await visit(page, shown.page);
   await expect(share(page)).toBeVisible();
   await expect(page.getByText('oculta por tu plan')).toHaveCount(0);

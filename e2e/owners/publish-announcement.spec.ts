@@ -4,7 +4,7 @@ import { DAY } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { Thumb } from '../accounts/thumb.ts';
-import { expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark } from '../fixtures.ts';
 import { closeShareStep, enter, newOwner, phonePhotos, test } from './owner.ts';
 
 const MAX_FIELDS = 6;
@@ -155,7 +155,7 @@ test('an owner edits an announcement; others see no tools', { tag: '@phone' }, a
   await form.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Anuncio actualizado')).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pan de yemas también los domingos');
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, await newOwner(site.resources), `/anuncios/${id}`);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Editar' })).toHaveCount(0);

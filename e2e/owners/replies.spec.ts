@@ -3,7 +3,7 @@ import { MINUTE } from '#shared/time.ts';
 import { buildAnnouncement } from '#db/builders/announcement.ts';
 import { buildBusiness } from '#db/builders/business.ts';
 import { buildReply } from '#db/builders/reply.ts';
-import { expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
+import { dropSession, expect, expectAccessible, expectReadableInDark, visit } from '../fixtures.ts';
 import { enter, newOwner, test } from './owner.ts';
 
 async function publish(resources: Resources, { allowReplies = true } = {}) {
@@ -70,7 +70,7 @@ test('the business owner deletes a reply; others can’t', { tag: '@once' }, asy
   await enter(page, await newOwner(site.resources), path);
   await expect(page.getByLabel('Tu comentario')).toBeVisible();
   await expect(removal).toHaveCount(0);
-  await page.context().clearCookies();
+  await dropSession(page);
   await enter(page, owner, path);
   await removal.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -96,7 +96,7 @@ test('an unverified user sees what is missing', { tag: '@once' }, async ({ page,
   await enter(page, await newOwner(site.resources, { emailVerified: false }), path);
   await page.getByRole('link', { name: 'Comentar' }).click();
   await expect(page.getByText('Debes verificar tu email antes de comentar.')).toBeVisible();
-  await page.context().clearCookies();
+  await dropSession(page);
   await visit(page, path);
   await page.getByRole('link', { name: 'Inicia sesión para comentar' }).click();
   await expect(page.getByText('Debes iniciar sesión para comentar.')).toBeVisible();
