@@ -19,7 +19,7 @@ export const AccountCase = v.object({
   openedAt: v.date(),
   decidedAt: v.nullable(v.date()),
   outcome: v.nullable(v.picklist(CASE_OUTCOMES)),
-  /** Is null where the owner decided, or nobody did. */
+  /** Is null where the owner decided, or no decision has been made. */
   decidedBy: v.nullable(v.string()),
 });
 export type AccountCase = v.InferOutput<typeof AccountCase>;

@@ -9,22 +9,22 @@ export interface WrittenTime {
   isCompact: boolean;
 }
 
+type PlainKind =
+  | 'to'
+  | 'and'
+  | 'break'
+  | 'line'
+  | 'closed'
+  | 'whole'
+  | 'open'
+  | 'holidays'
+  | 'with-holidays'
+  | 'except';
+
 export type Token =
   | { kind: 'days'; days: Weekday[] }
   | { kind: 'time'; time: WrittenTime }
-  | {
-      kind:
-        | 'to'
-        | 'and'
-        | 'break'
-        | 'line'
-        | 'closed'
-        | 'whole'
-        | 'open'
-        | 'holidays'
-        | 'with-holidays'
-        | 'except';
-    }
+  | { kind: PlainKind }
   | { kind: 'unknown'; text: string };
 
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -53,23 +53,7 @@ function findDay(written: string): Weekday | null {
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-const plain =
-  (
-    kind:
-      | 'to'
-      | 'and'
-      | 'break'
-      | 'line'
-      | 'closed'
-      | 'whole'
-      | 'open'
-      | 'holidays'
-      | 'with-holidays'
-      | 'except',
-  ) =>
-  () => ({
-    kind,
-  });
+const plain = (kind: PlainKind) => () => ({ kind });
 const days =
   (...found: Weekday[]) =>
   () => ({ kind: 'days' as const, days: found });

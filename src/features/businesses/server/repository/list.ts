@@ -86,7 +86,7 @@ export const EVERYTHING: BusinessMatch = {
 
 interface First {
   order: RawBuilder<unknown>;
-  /** Without one, each part is only sorted, so that they are merged: the planner would read and sort all of them. */
+  /** Is left out to merge sorted parts: unsorted, the planner would read and sort all of them. */
   limit?: RawBuilder<unknown>;
   /** Is asked within each part: a limit comes after it. */
   where?: RawBuilder<boolean>;

@@ -108,7 +108,7 @@ export interface TriedText {
 
 const MAX_ASKED_SELLERS = sql.lit(10);
 
-/** So many of the first in the list say enough of a word: the text index would collect all that have it. */
+/** Makes the text index unnecessary: it would collect all businesses with the word before it returns the first. */
 const MANY_IN_SAMPLE = sql.lit(10);
 
 /** Selects some that have all words, without asking where they have them. */

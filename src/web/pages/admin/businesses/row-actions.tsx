@@ -31,7 +31,7 @@ interface DialogsProps extends BusinessProps {
   onStep: (step: Step | null) => void;
 }
 
-/** Only the system account has no address. */
+/** Recognises the system account: it alone has no mail address. */
 const givenOf = ({ id, name, owner }: ListedBusiness) => ({
   id,
   name,
